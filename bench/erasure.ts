@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, sql } from '../apps/api/src/db/db.ts'
 import { eraseMember } from '../apps/api/src/domains/accounts/accounts.ts'
+import { createDocuments } from '../apps/api/src/integrations/documents.ts'
 import { folderStorage } from '../apps/api/src/integrations/storage.ts'
 import { openOutbox } from '../apps/api/src/jobs/queue.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
@@ -25,7 +26,9 @@ export const erasure = (): Promise<void> =>
     try {
       console.log(`\nErasure: ${rowsEach.toLocaleString('en')} likes and as many visits\n`)
       const others = await createOthers(db)
-      const deps = { db, secrets, storage: folderStorage(dir), transaction: transactionsOf(db, outbox) }
+      const storage = folderStorage(dir)
+      const documents = createDocuments(storage, [{ id: 'bench', key: secrets.documentKey }])
+      const deps = { db, secrets, storage, documents, transaction: transactionsOf(db, outbox) }
       const times = { bare: [] as number[], erased: [] as number[] }
       for (let round = 0; round < rounds; round++) {
         const bare = await createBusyMember(db, others)

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { connect, type Database } from '../apps/api/src/db/db.ts'
+import { openDocuments } from '../apps/api/src/integrations/documents.ts'
 import { createGeo } from '../apps/api/src/integrations/geo.ts'
 import { openStorage } from '../apps/api/src/integrations/open-storage.ts'
 import { openOutbox } from '../apps/api/src/jobs/queue.ts'
@@ -35,6 +36,7 @@ const { fastify, close } = await buildApp({
   outbox: jobs,
   outside: {
     storage: openStorage(config),
+    documents: openDocuments(config),
     geo: await createGeo(config.geoLoopback),
   },
   // Counted as ever, and never refused: one member of the load stands for many.

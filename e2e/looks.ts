@@ -72,6 +72,10 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   ],
   'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],
   'pages/executive.tsx': ['member', { '/executive': 'Executive' }],
+  'pages/get-verified.tsx': [
+    'woman',
+    { '/get-verified-become-a-ka-partner': 'Get verified. Become a Ka-Partner.' },
+  ],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
   'pages/world-dating-tips.tsx': ['member', { '/how-to-date-a-filipina': 'Dating Tips' }],

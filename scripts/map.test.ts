@@ -67,6 +67,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/decideappeal',
     'admin/decidelivephoto',
     'admin/deciderequest',
+    'admin/decideverification',
     'admin/deletejob',
     'admin/dismissreports',
     'admin/endannouncement',
@@ -91,6 +92,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/getsitesettings',
     'admin/getstaff',
     'admin/getticket',
+    'admin/getverificationpicture',
     'admin/gettickets',
     'admin/openhitphoto',
     'admin/openlivephoto',
@@ -176,6 +178,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'users/seesessions',
   ],
   tips: ['users/dismisstip'],
+  // What is sent to be verified is a request.
+  verification: ['users/saverequest'],
 }
 
 const domainOf = new Map<string, Domain>(

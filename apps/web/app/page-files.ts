@@ -56,5 +56,6 @@ export const framed: Pages = {
   purchases: 'purchases',
   purchase: 'purchase',
   executive: 'executive',
+  getVerified: 'get-verified',
   admin: 'admin',
 }

@@ -38,6 +38,7 @@ import { secondFactorCalls } from './calls/second-factors.ts'
 import { securityCalls } from './calls/security.ts'
 import { staffCalls } from './calls/staff.ts'
 import { ticketCalls } from './calls/tickets.ts'
+import { verificationCalls } from './calls/verification.ts'
 import { visitCalls } from './calls/visits.ts'
 import type { CallSpec } from './wire/call.ts'
 
@@ -81,6 +82,7 @@ export const callsByDomain = {
   security: securityCalls,
   staff: staffCalls,
   tickets: ticketCalls,
+  verification: verificationCalls,
   visits: visitCalls,
 }
 

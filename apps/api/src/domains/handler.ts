@@ -1,6 +1,7 @@
 import type { CallName, CallsOf, Domain } from '@harana/contract'
 import type { Ctx as HttpCtx, Handlers as HttpHandlers } from '../http/handler.ts'
 import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
+import type { Documents } from '../integrations/documents.ts'
 import type { Geo } from '../integrations/geo.ts'
 import type { Gifs } from '../integrations/gifs.ts'
 import type { Identity } from '../integrations/identity.ts'
@@ -30,6 +31,7 @@ export type Given = {
   queue: Pick<Outbox, 'retry' | 'remove'>
   outside: {
     storage: Storage
+    documents: Documents
     geo: Geo
     identity: Identity
     breaches: BreachedPasswords

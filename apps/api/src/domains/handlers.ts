@@ -38,6 +38,7 @@ import { handlers as secondFactors } from './second-factors/calls.ts'
 import { handlers as security } from './security/calls.ts'
 import { handlers as staff } from './staff/calls.ts'
 import { handlers as tickets } from './tickets/calls.ts'
+import { handlers as verification } from './verification/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
 
 /** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
@@ -80,6 +81,7 @@ const handlersByDomain = {
   security,
   staff,
   tickets,
+  verification,
   visits,
 } satisfies { [D in Domain]: DomainHandlers<D> }
 

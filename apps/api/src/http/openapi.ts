@@ -21,6 +21,7 @@ const tags: Record<Tag, string> = {
   credits: 'One’s credits: what there is, and where it came from and went.',
   plans: 'What the plans give, and the own plan.',
   purchases: 'What is sold, checkouts, and receipts.',
+  verification: 'Being verified: documents, live selfies, and how it stands.',
   invites: 'Invitations, as those who are invited read them.',
   social: 'Log-in with Google and Facebook.',
   admin: 'For staff.',

@@ -4,6 +4,7 @@ import type { Provider } from '@harana/contract/model/providers'
 import type { Browser, DeviceKind } from '@harana/contract/model/sessions'
 import type { Site } from '@harana/contract/model/site'
 import type { Db, Tx } from '../db/db.ts'
+import type { Documents } from '../integrations/documents.ts'
 import type { Mailer } from '../integrations/mail.ts'
 import type { Payments } from '../integrations/payments.ts'
 import type { Pusher } from '../integrations/push.ts'
@@ -79,6 +80,12 @@ export type Jobs = {
   /** Settle Express Messages that nobody answered, and shares of gifts that are not to be earned. */
   'end-express': null
   'settle-gift-shares': null
+  /** Mail a member what staff decided about their verification, or that they have to look once more. */
+  'verification-mail': { mailId: string; memberId: number; kind: 'approved' | 'refused' | 'changed' }
+  /** Have staff look again at members whose main photo or name has changed, or ask these for a new selfie. */
+  'recheck-verifications': null
+  /** Erase the pictures of identity documents and selfies whose time is over, and pictures that belong to none. */
+  'sweep-documents': null
   /** Delete live photos some days after their decision, and pictures that belong to none. */
   'sweep-live-photos': null
   /** Mail a member which staff roles they hold since a change; none when all were taken. */
@@ -290,6 +297,9 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'held-pushes': '* * * * *',
   'leaving-mail': null,
   'live-photo-mail': null,
+  'verification-mail': null,
+  'recheck-verifications': '* * * * *',
+  'sweep-documents': '51 * * * *',
   'hiding-mail': null,
   'match-photo': null,
   'ban-photos': null,
@@ -361,6 +371,7 @@ export type WorkerDeps = {
   pusher: Pusher
   texter: Texter
   storage: Storage
+  documents: Documents
   /** Null where nothing can be bought. */
   payments: Payments | null
   log: Log

@@ -73,6 +73,7 @@ import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
 import { sendBooksMail } from '../domains/tickets/jobs.ts'
 import { sweepTranslations } from '../domains/translation/translation.ts'
+import { recheckVerifications, sendVerificationMail, sweepDocuments } from '../domains/verification/jobs.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
@@ -116,6 +117,12 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   },
   'end-express': () => endExpress(deps),
   'settle-gift-shares': () => settleGiftShares(deps),
+  'verification-mail': (job) => sendVerificationMail(deps, job),
+  'recheck-verifications': () => recheckVerifications(deps),
+  'sweep-documents': async () => {
+    const removed = await sweepDocuments(deps)
+    if (removed > 0) deps.log.info({ removed }, 'documents erased')
+  },
   'roles-changed': (job) => sendRolesMail(deps, job),
   'second-factor-mail': (job) => sendSecondFactorMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),

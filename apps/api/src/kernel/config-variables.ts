@@ -40,6 +40,17 @@ const taxes = z.string().transform((text, context): Record<string, number> => {
   return z.NEVER
 })
 
+/** The master keys of documents, the present one first: 2026=64 hexadecimal digits,2025=… */
+const documentKeys = z.string().transform((text, context): { id: string; key: string }[] => {
+  const keys = text.split(',').map((one) => /^([A-Za-z0-9-]{1,30})=([0-9a-f]{64})$/.exec(one.trim()))
+  if (keys.every((key) => key !== null) && new Set(keys.map((key) => key[1])).size === keys.length)
+    return keys.map((key) => ({ id: key[1]!, key: key[2]! }))
+  context.addIssue(
+    'must be names with 64 hexadecimal digits each, the present one first, such as 2026=… made by: openssl rand -hex 32',
+  )
+  return z.NEVER
+})
+
 /** Every variable the product reads, each with its documentation in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -86,6 +97,8 @@ export const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DOCUMENTS_BUCKET: z.string().optional(),
+  DOCUMENT_KEYS: documentKeys.default([]),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^\w+$/, 'must be the account’s id, such as AC0123456789abcdef0123456789abcdef')

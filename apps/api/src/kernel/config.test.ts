@@ -72,6 +72,40 @@ test('Twilio is set whole or not at all, and a part of it is refused in one line
     )
 })
 
+test('documents lie in a bucket of their own, or in a folder, and never among the photos', () => {
+  const base = {
+    SECRET: 's'.repeat(32),
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'photos',
+    S3_REGION: 'eu-1',
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig(base).documentsBucket).toBeUndefined()
+  expect(readConfig({ ...base, DOCUMENTS_BUCKET: 'documents' })).toMatchObject({
+    s3: { bucket: 'photos' },
+    documentsBucket: { bucket: 'documents', endpoint: 'https://s3.example.com', accessKeyId: 'KEY' },
+  })
+  expect(() => readConfig({ ...base, DOCUMENTS_BUCKET: 'photos' })).toThrow(
+    /^DOCUMENTS_BUCKET: must be another/,
+  )
+  expect(() => readConfig({ SECRET: base.SECRET, DOCUMENTS_BUCKET: 'documents' })).toThrow(
+    /^S3_ENDPOINT: must/,
+  )
+})
+
+test('the master keys of documents have names, the present one first', () => {
+  const read = (keys: string) => readConfig({ SECRET: 's'.repeat(32), DOCUMENT_KEYS: keys }).documentKeys
+  const [one, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  expect(read('')).toEqual([])
+  expect(read(`2026=${one},2025=${other}`)).toEqual([
+    { id: '2026', key: one },
+    { id: '2025', key: other },
+  ])
+  for (const wrong of [one, `2026=${one.slice(1)}`, `2026=${one},2026=${other}`, `=${one}`])
+    expect(() => read(wrong)).toThrow(/^DOCUMENT_KEYS: must be names with 64/)
+})
+
 const local = { SECRET: 's'.repeat(32), MAILBOX_KEY: 'the-key-of-the-tests' }
 
 test('one of three translates, at its own address, and two of them are refused in one line', () => {

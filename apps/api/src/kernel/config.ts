@@ -100,6 +100,10 @@ export type Config = {
   mailFrom: string
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
+  /** Where the pictures of identity documents lie: a bucket of their own; undefined means a folder in dataDir. */
+  documentsBucket: S3Settings | undefined
+  /** The master keys that wrap the keys of documents, 32 bytes as hexadecimal digits, the present one first. */
+  documentKeys: readonly { id: string; key: string }[]
   /** The site's client id at each provider; members may log in by those that have one. */
   oauthClientIds: { google: string | undefined; facebook: string | undefined }
   /** Whether a page with invented people replaces the providers; only where `local`. */
@@ -195,6 +199,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpInsecure: v.SMTP_INSECURE,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
     s3: readS3Settings(v),
+    documentsBucket: readDocumentsBucket(v),
+    documentKeys: v.DOCUMENT_KEYS,
     oauthClientIds: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
@@ -345,6 +351,23 @@ function readS3Settings(v: z.infer<typeof variables>): S3Settings | undefined {
     accessKeyId: given.S3_ACCESS_KEY_ID!,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
   }
+}
+
+/**
+ * Reads the bucket of documents, which is at the service of the photos' one.
+ * @throws ConfigError when it is the same one, or when the service is not set
+ */
+function readDocumentsBucket(v: z.infer<typeof variables>): S3Settings | undefined {
+  const s3 = readS3Settings(v)
+  const bucket = v.DOCUMENTS_BUCKET
+  if (!bucket) return undefined
+  if (!s3)
+    throw new ConfigError('S3_ENDPOINT: must be set together with DOCUMENTS_BUCKET, as the four others of S3')
+  if (bucket === s3.bucket)
+    throw new ConfigError(
+      'DOCUMENTS_BUCKET: must be another bucket than S3_BUCKET: documents lie apart from photos',
+    )
+  return { ...s3, bucket }
 }
 
 /** Reads this installation’s own secret, which the first start generates into a file that only its owner can read. */

@@ -44,6 +44,9 @@ export function secretsFrom(secret: string) {
     once: key('once per person'),
     erasure: key('erasures'),
     livePhoto: key('live photos'),
+    document: key('documents'),
+    documentAddress: key('addresses of documents'),
+    legalName: key('legal names'),
     passkey: key('log-ins by passkey'),
     undo: key('links that undo'),
     dataExport: key('data exports'),
@@ -103,6 +106,12 @@ export function secretsFrom(secret: string) {
     secondFactor: sealing(keys.secondFactor),
     /** For live photos in the storage. */
     livePhoto: sealingBytes(keys.livePhoto),
+    /** The master key of documents where the operator has set none. */
+    documentKey: keys.document,
+    /** For the addresses at which staff read a document. */
+    documentAddress: sealing(keys.documentAddress),
+    /** For names as documents show them. */
+    legalName: sealing(keys.legalName),
     /** For the challenges of log-ins by passkey. */
     passkey: sealing(keys.passkey),
     /**

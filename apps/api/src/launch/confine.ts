@@ -16,6 +16,7 @@ export type Confined = { app: Owner; decoder: Owner; photoSocket: string }
 /** The folders within the data folder that API and worker write to, with their modes. */
 const appFolders = {
   photos: 0o700,
+  documents: 0o700,
   // The decoder is of the app's group, and reads here the files that it is handed.
   'photos-being-made': 0o710,
   mail: 0o700,

@@ -26,6 +26,8 @@ const readers = {
   S3_REGION: 'both',
   S3_ACCESS_KEY_ID: 'both',
   S3_SECRET_ACCESS_KEY: 'both',
+  DOCUMENTS_BUCKET: 'both',
+  DOCUMENT_KEYS: 'both',
   TWILIO_ACCOUNT_SID: 'both',
   TWILIO_AUTH_TOKEN: 'both',
   TWILIO_FROM: 'both',

@@ -15,6 +15,7 @@ const real = {
   S3_REGION: 'eu-1',
   S3_ACCESS_KEY_ID: 'KEY',
   S3_SECRET_ACCESS_KEY: 'secret',
+  DOCUMENTS_BUCKET: 'documents',
   OPERATOR_NAME: 'Example Inc.',
   OPERATOR_ADDRESS: '1 Example Street',
   OPERATOR_EMAIL: 'help@example.com',
@@ -34,6 +35,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana' }, /^DATABASE_URL has no sslmode=verify-full/],
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana?sslmode=prefer' }, /^DATABASE_URL has no/],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, /^S3_ENDPOINT is no https/],
+  [{ DOCUMENTS_BUCKET: '' }, /^DOCUMENTS_BUCKET is not set/],
   [{ LIBRETRANSLATE_URL: 'http://translate.example.com' }, /^The address of who translates is no https/],
   [{ SMTP_INSECURE: '1' }, /^SMTP_INSECURE=1/],
 ])('%j is warned of in one line', (settings, line) => {

@@ -4,8 +4,19 @@ import { isLoopback } from '../kernel/loopback.ts'
 
 /** The warnings about the settings that each start prints, one line each. */
 export function warningsFor(config: Config): string[] {
-  const { local, siteUrls, operator, databaseUrl, s3, smtpUrl, sendsMail, trustProxy, host, translation } =
-    config
+  const {
+    local,
+    siteUrls,
+    operator,
+    databaseUrl,
+    s3,
+    documentsBucket,
+    smtpUrl,
+    sendsMail,
+    trustProxy,
+    host,
+    translation,
+  } = config
   const urls = Object.values(siteUrls)
   const warnings: string[] = []
   const warn = (when: unknown, line: string) => when && warnings.push(line)
@@ -30,6 +41,10 @@ export function warningsFor(config: Config): string[] {
     'DATABASE_URL has no sslmode=verify-full: whoever is between can read and change what the database says',
   )
   warn(s3 && isPlain(s3.endpoint), 'S3_ENDPOINT is no https: photos pass through the network unencrypted')
+  warn(
+    s3 && !documentsBucket,
+    'DOCUMENTS_BUCKET is not set: identity documents stay in the data folder of this machine, while photos lie in a bucket',
+  )
   warn(
     translation && isPlain(translation.url),
     'The address of who translates is no https: messages and the key pass through the network unencrypted',

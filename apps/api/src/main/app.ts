@@ -29,6 +29,7 @@ import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
 import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
 import { type SecurityLog, startSecurityLog } from '../domains/security/security-log.ts'
+import { registerDocuments } from '../domains/verification/serving.ts'
 import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
 import { answerErrors, refuseUnreadableUrl } from '../http/errors.ts'
@@ -55,6 +56,7 @@ import { breachedPasswords } from '../integrations/breached-passwords.ts'
 import { registerDevCheckout } from '../integrations/dev-checkout.ts'
 import { createDevIdentity } from '../integrations/dev-identity.ts'
 import { registerDevMail } from '../integrations/dev-mail.ts'
+import type { Documents } from '../integrations/documents.ts'
 import type { Geo } from '../integrations/geo.ts'
 import { openGifs } from '../integrations/gifs.ts'
 import { createIdentity, realProviders } from '../integrations/identity.ts'
@@ -81,7 +83,7 @@ export type AppOptions = {
   url: string
   database: Database
   outbox: Outbox
-  outside: { storage: Storage; geo: Geo }
+  outside: { storage: Storage; documents: Documents; geo: Geo }
   /** The built web app; left out where only the API is wanted. */
   webDir?: string
   /** Where logs go; standard output when left out. */
@@ -280,6 +282,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerPhotos(app)
   registerChatMedia(app)
   registerGifs(app)
+  registerDocuments(app)
   await removeAbandoned(config.dataDir)
   await registerTextMessageReports(app)
   await registerUnsubscribe(app)

@@ -6,6 +6,7 @@
  */
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
+import { openDocuments } from '../integrations/documents.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
@@ -29,7 +30,7 @@ try {
       console.log(`${at.toISOString()} ${memberId}${isOurs ? '' : ' (not written by this installation)'}`)
   } else {
     await runOnDatabase(config, 'harana erasures', async (database) => {
-      const deps = { ...database, storage, secrets }
+      const deps = { ...database, storage, documents: openDocuments(config, secrets), secrets }
       if (command === 'erase') {
         const erased = await eraseMember(deps, memberId)
         console.log(erased ? `The member ${memberId} is erased.` : `Nobody has the number ${memberId}.`)

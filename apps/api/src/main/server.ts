@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openDocuments } from '../integrations/documents.ts'
 import { createGeo } from '../integrations/geo.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { openOutbox } from '../jobs/queue.ts'
@@ -16,6 +17,7 @@ const app = await buildApp({
   outbox: jobs,
   outside: {
     storage: config.demo ? (await import('../demo/photos.ts')).withDrawings(storage) : storage,
+    documents: openDocuments(config),
     geo: await createGeo(config.geoLoopback),
   },
   webDir: join(import.meta.dirname, '../../../web/build'),

@@ -1,3 +1,4 @@
+import { openDocuments } from '../integrations/documents.ts'
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
 import { openPayments } from '../integrations/open-payments.ts'
 import { openStorage } from '../integrations/open-storage.ts'
@@ -31,6 +32,7 @@ const handlers = jobHandlers({
   texter: createTexter({ ...config.sms, mailbox: captured }),
   pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
+  documents: openDocuments(config, secrets),
   payments: openPayments(config).payments,
   log,
   transaction: transactionsOf(database.db, outbox),

@@ -13,14 +13,14 @@ export async function startPhotoMaker(): Promise<{ socket: string; stop(): Promi
   const dir = await mkdtemp(join(tmpdir(), 'harana-photo-maker-'))
   const made = new Map<string, Promise<PhotoAnswer | null>>()
 
-  async function makeOnce({ sent, folder, box, whole }: PhotoRequest): Promise<PhotoAnswer | null> {
+  async function makeOnce({ sent, folder, ...how }: PhotoRequest): Promise<PhotoAnswer | null> {
     const isWhole = folder !== null
     const hash = createHash('sha256').update(await readFile(sent))
-    const key = hash.update(JSON.stringify({ box, isWhole, whole })).digest('hex')
+    const key = hash.update(JSON.stringify({ how, isWhole })).digest('hex')
     const kept = isWhole ? join(dir, key) : null
     const makeFirst = async () => {
       if (kept) await mkdir(kept)
-      return make({ sent, folder: kept, box, ...(whole && { whole }) })
+      return make({ sent, folder: kept, ...how })
     }
     if (!made.has(key)) made.set(key, makeFirst())
     const answer = await made.get(key)!

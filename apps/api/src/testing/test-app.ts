@@ -13,6 +13,7 @@ import { inject } from 'vitest'
 import { connect, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
 import type { RequestLimits } from '../http/slow-requests.ts'
+import { openDocuments } from '../integrations/documents.ts'
 import { createGeo } from '../integrations/geo.ts'
 import type { Mail, Mailer } from '../integrations/mail.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
@@ -97,12 +98,13 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   const database = connect(url, { max: 5, onError: () => {} })
   const jobs = await openOutbox(url, (error) => failures.push(error))
   const storage = folderStorage(join(dataDir, 'photos'))
+  const documents = openDocuments(config)
   const app: App = await buildApp({
     config,
     url: listenAt ?? url,
     database,
     outbox: jobs,
-    outside: { storage, geo: await createGeo(config.geoLoopback) },
+    outside: { storage, documents, geo: await createGeo(config.geoLoopback) },
     flows,
     ...options,
   })
@@ -126,6 +128,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       ca: pushCa,
     }),
     storage,
+    documents,
     payments: app.outside.payments,
     log: {
       info: (details, message) => void jobLines.push({ ...details, message }),

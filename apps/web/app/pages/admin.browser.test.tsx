@@ -94,6 +94,7 @@ const answers: Answers = {
     work: null,
     tickets: [],
     openMessages: null,
+    documents: null,
     money: null,
     undecided: null,
   },

@@ -29,6 +29,8 @@ import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/Set
 import classes from '../features/settings/settings.module.css'
 import { useSettingsEntryNames, useSettingsPageNames } from '../features/settings/settings-names.ts'
 import { ShareSite } from '../features/sharing/ShareSite.tsx'
+import { Aside } from '../features/verification/Aside.tsx'
+import { Steps } from '../features/verification/Steps.tsx'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
@@ -41,6 +43,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   'account/leaving': DeleteAccount,
   'change-password': PasswordCard,
   sessions: Sessions,
+  verification: Steps,
   notifications: NotificationSettings,
   preferences: Preferences,
   searches: SavedSearches,
@@ -73,6 +76,8 @@ export default function Settings() {
   const site = useSiteRules()
   /** The path to which this account is redirected from a page; null renders the page. */
   const elsewhere = (page: SettingsPage) => {
+    // Women and staff have a page of their own, which says what it is to be a Ka-Partner.
+    if (page === 'verification' && !session.isGuy) return paths.getVerified
     const action = settingsPages[page]
     const answer = gate({ level: levelOf(action), may: action }, session, site)
     // What waits for a consent stands on the page of My Search, which asks for it.
@@ -141,6 +146,7 @@ export default function Settings() {
           {shown === 'preferences' && pages.includes('searches') && (
             <SearchDefaults className={classes.part} />
           )}
+          {shown === 'verification' && <Aside />}
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {shown === 'privacy' && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (

@@ -532,6 +532,7 @@ export const accountCalls = defineCalls({
         creditsTotal: creditAmount,
         className: z.string(),
         kaPartner: z.boolean(),
+        verified: z.boolean(),
         hasProfileImage: z.boolean(),
         /** This URL and those after it are the main photo's. */
         pictureId: z.string().nullable(),

@@ -43,6 +43,10 @@ export const dashboardCalls = defineCalls({
         .nullable(),
       /** Of the kinds that the viewer's roles decide. */
       tickets: z.array(z.object({ kind: z.enum(ticketKindNames), open: z.int(), overdue: z.int() })),
+      /** Pictures of identity documents and selfies: how many are kept, since when, and how many should be erased by now. */
+      documents: z
+        .object({ kept: z.int(), oldest: z.iso.datetime().nullable(), overdue: z.int() })
+        .nullable(),
       /** Messages of the contact form that nobody has answered. */
       openMessages: z.int().nullable(),
       /** What waits for finance: refunds and proposals for a second person, and what differs in the books. */

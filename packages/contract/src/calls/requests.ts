@@ -8,7 +8,7 @@ import { defineCalls } from '../wire/call.ts'
 import { decidingErrors } from './tickets.ts'
 
 /** What members ask of staff. */
-export const requestKinds = ['profile-change'] as const
+export const requestKinds = ['profile-change', 'verification'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 const letterPart = field.text(LETTER_MAX).min(LETTER_MIN, `Please write at least ${LETTER_MIN} characters.`)
@@ -18,24 +18,22 @@ export const requestCalls = defineCalls({
   'users/saverequest': {
     method: 'POST',
     summary:
-      'Ask staff for what one can’t do oneself: another gender or birthdate once the profile is active. One open request of a kind.',
+      'Ask staff for what one can’t do oneself: another gender or birthdate once the profile is active, or to be verified by the pictures that one has sent. One open request of a kind.',
     access: { who: 'active', may: 'myProfile' },
     input: z.object({
       kind: z.enum(requestKinds),
       gender: field.chosenGender.optional(),
       birthdate: field.birthdate.optional(),
-      reason: field
-        .text(limits.REQUEST_REASON_MAX)
-        .min(
-          limits.REQUEST_REASON_MIN,
-          `Please tell us why, in at least ${limits.REQUEST_REASON_MIN} characters.`,
-        ),
+      /** Of at least ten characters, but in a first request to be verified. */
+      reason: field.text(limits.REQUEST_REASON_MAX).default(''),
     }),
     output: z.object({ status }),
     errors: {
       NOCHANGE: 'Please say what should be changed.',
       TOOYOUNG: 'You must be 18 or older.',
       ALREADYOPEN: 'We are still looking at your last request. You will hear from us.',
+      NOTREADY: 'Something is still missing. Please look at the steps.',
+      NOTHINGTODO: 'You are verified already.',
     },
     limits: [{ by: 'member', max: 20, seconds: 3600 }],
   },

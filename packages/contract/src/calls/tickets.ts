@@ -13,6 +13,7 @@ import { messageNumber } from '../model/message.ts'
 import { centAmount } from '../model/money.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames, ticketViews } from '../model/tickets.ts'
+import { verificationCase } from '../model/verification-case.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
 
@@ -269,6 +270,8 @@ export const ticketCalls = defineCalls({
           ),
         })
         .nullable(),
+      /** What a member sent to be verified; its pictures are opened by `admin/getverificationpicture`. */
+      verification: verificationCase.nullable(),
       appeal: z
         .object({
           decisionId: z.uuid(),

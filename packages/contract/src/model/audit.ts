@@ -3,6 +3,7 @@ export const auditSubjects = [
   'member',
   'photo',
   'live-photo',
+  'document',
   'report',
   'ticket',
   'decision',

@@ -1,6 +1,7 @@
 import type { Reason, Sanction } from './decisions.ts'
 import type { LivePhotoFlaw } from './live-photos.ts'
 import type { Locale } from './locale.ts'
+import { type StepFlaw, type VerificationStep, verificationSteps } from './verification.ts'
 
 type Words = Record<Locale, string>
 
@@ -125,3 +126,67 @@ const photoFlaws: Record<LivePhotoFlaw, Words> = {
 
 /** The words that the refusal of a live photo begins with: what was wrong, and how the next one passes. */
 export const livePhotoWords = (locale: Locale, flaw: LivePhotoFlaw): string => photoFlaws[flaw][locale]
+
+const en: Record<VerificationStep, Partial<Record<StepFlaw, string>>> = {
+  document: {
+    unreadable: 'We could not read your document. Please photograph it in daylight, without a flash.',
+    cut: 'A corner of your document is cut off. Put it on a dark table and include all four corners.',
+    kind: 'We can’t take this document. Please send an ID with your photo from a government.',
+    expired: 'Your document has expired. Please send one that is still valid.',
+    name: 'The name on your document is not the one of your account. Please put your first and last name right.',
+    age: 'The birth date on your document is not the one of your account. Please ask us to change yours.',
+    copy: 'Your document looks like a copy, a screen or an edited picture. Please photograph the document itself.',
+  },
+  selfie: {
+    gesture:
+      'We could not see the gesture on your live photo. Please hold your hand where the drawing shows it.',
+    face: 'We could not see your face well on your live photo. Please take it in good light, from the front.',
+    unlike: 'The person on your live photo is not the one on the document. Please take it of yourself.',
+    copy: 'Your live photo looks like a photo of a screen or a picture. Please take it with your camera.',
+    several: 'There is more than one person on your live photo. Please take it alone.',
+  },
+  profile: {
+    name: 'Your name does not fit your document. Please put it right.',
+    words: 'Something that you wrote on your profile does not fit you. Please put it right.',
+  },
+  photos: {
+    unlike: 'Your main photo shows somebody else. Please choose one of yourself.',
+    none: 'Your main photo does not show your face. Please choose one that does.',
+  },
+}
+const fil: typeof en = {
+  document: {
+    unreadable: 'Hindi namin mabasa ang dokumento mo. Kunan ito sa liwanag ng araw, nang walang flash.',
+    cut: 'Putol ang isang sulok ng dokumento mo. Ilagay ito sa madilim na mesa at isama ang apat na sulok.',
+    kind: 'Hindi namin matatanggap ang dokumentong ito. Magpadala ng ID mula sa gobyerno na may litrato mo.',
+    expired: 'Expired na ang dokumento mo. Magpadala ng may bisa pa.',
+    name: 'Hindi tugma ang pangalan sa dokumento sa pangalan ng account mo. Itama ang pangalan at apelyido mo.',
+    age: 'Hindi tugma ang petsa ng kapanganakan sa dokumento sa nasa account mo. Hilingin sa amin na baguhin ito.',
+    copy: 'Mukhang kopya, screen o na-edit na litrato ang dokumento mo. Kunan ang mismong dokumento.',
+  },
+  selfie: {
+    gesture:
+      'Hindi namin nakita ang senyas sa live na litrato mo. Itapat ang kamay kung saan ito ipinapakita ng drowing.',
+    face: 'Hindi namin nakitang mabuti ang mukha mo sa live na litrato. Kunan ito sa maliwanag, nakaharap.',
+    unlike: 'Hindi ang nasa dokumento ang nasa live na litrato mo. Kunan ang sarili mo.',
+    copy: 'Mukhang kuha ng screen o ng litrato ang live na litrato mo. Kunan ito gamit ang camera mo.',
+    several: 'Higit sa isang tao ang nasa live na litrato mo. Kunan ito nang mag-isa.',
+  },
+  profile: {
+    name: 'Hindi tugma ang pangalan mo sa dokumento. Itama ito.',
+    words: 'May isinulat ka sa profile mo na hindi tugma sa iyo. Itama ito.',
+  },
+  photos: {
+    unlike: 'Ibang tao ang nasa pangunahing larawan mo. Pumili ng larawan ng sarili mo.',
+    none: 'Hindi kita ang mukha mo sa pangunahing larawan. Pumili ng larawang kita ito.',
+  },
+}
+
+/** The words that the refusal of a verification begins with: what was wrong with which step, and how the next try passes. */
+export const verificationWords = (
+  locale: Locale,
+  flaws: Partial<Record<VerificationStep, StepFlaw>>,
+): string =>
+  verificationSteps
+    .flatMap((step) => (flaws[step] && { en, fil }[locale][step][flaws[step]]) || [])
+    .join('\n')

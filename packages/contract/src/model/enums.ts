@@ -133,6 +133,9 @@ export type CreditChannel = (typeof CreditChannel)[keyof typeof CreditChannel]
 export const RequestStatus = { Rejected: -1, Open: 0, Approved: 1 } as const
 export type RequestStatus = (typeof RequestStatus)[keyof typeof RequestStatus]
 
+export const VerificationStatus = { NotVerified: -1, Rejected: 0, Approved: 1 } as const
+export type VerificationStatus = (typeof VerificationStatus)[keyof typeof VerificationStatus]
+
 /** What a notification tells of; another server may send a type that is not here. */
 export const NotificationType = {
   Message: 'message',

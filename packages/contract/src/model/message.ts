@@ -92,6 +92,7 @@ export const correspondent = z.object({
   countryName: z.string(),
   countryShortCode: z.string(),
   kaPartner: z.boolean(),
+  verified: z.boolean(),
   className: z.string(),
   ...field.goals,
   online: z.boolean(),

@@ -36,6 +36,8 @@ export const subjects = {
   credits: { page: () => '/credits' },
   /** One's own letter to the concierge. */
   letter: { page: () => '/executive' },
+  /** What staff decided about one's own verification, or that they have to look once more. */
+  verification: { page: () => '/settings/verification' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -96,6 +98,14 @@ export const notices = {
   },
   hiding: { type: 'notice', subject: 'hiding', here: true, mail: 'never', push: true, mandatory: true },
   showing: { type: 'notice', subject: 'showing', here: true, mail: 'never', push: true, mandatory: true },
+  verification: {
+    type: 'notice',
+    subject: 'verification',
+    here: true,
+    mail: 'never',
+    push: true,
+    mandatory: true,
+  },
   newdevice: { type: 'notice', subject: 'device', here: true, mail: 'never', push: true, mandatory: true },
 } as const satisfies Record<string, Notice>
 

@@ -13,6 +13,8 @@ export const profileCard = z.object({
   countryShortCode: z.string(),
   liked: z.boolean(),
   kaPartner: z.boolean(),
+  /** Staff have checked who the member is; a Ka-Partner is verified too (D35). */
+  verified: z.boolean(),
   online: z.boolean(),
   /** How many seconds ago the last activity was, in the steps of D33; null where it is not told. */
   activeTime: z.int().nullable(),

@@ -17,6 +17,7 @@ export const ticketKinds = {
   /** What differs in the books, and refunds that came back; about no member. One is open at most. */
   books: { label: 'Books', permission: 'move-money', hours: 24, priority: 2 },
   'live-photo': { label: 'Live photo', permission: 'decide-photos', hours: 24, priority: 2 },
+  verification: { label: 'Verification', permission: 'verify-members', hours: 24, priority: 3 },
   photo: { label: 'Recognised photo', permission: 'decide-photos', hours: 72, priority: 3 },
   appeal: { label: 'Appeal', permission: 'sanction-members', hours: 7 * 24, priority: 3 },
   'new-photo': { label: 'New photo', permission: 'decide-photos', hours: 24, priority: 3 },

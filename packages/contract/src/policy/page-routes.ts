@@ -148,11 +148,13 @@ const table = {
   // Pages of what is bought.
   executive: guarded('buy', '/executive'),
 
+  // How women and staff are verified; guys are in the settings.
+  getVerified: guarded('getVerified', VERIFY),
+
   // Pages that are not built yet.
   creditsPayout: planned('creditsPayout', '/credits-payout'),
   gifts: planned('buy', '/gifts'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
-  getVerified: planned('getVerified', VERIFY),
   getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 

@@ -11,6 +11,7 @@ const table = `
   decide-requests          support moderator         administrator
   handle-reports                   moderator         administrator
   decide-photos                    moderator         administrator
+  verify-members                   moderator         administrator
   sanction-members                 moderator         administrator
   ask-for-sealed-evidence          moderator         administrator
   agree-to-sealed-evidence                           administrator

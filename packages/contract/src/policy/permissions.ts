@@ -17,6 +17,8 @@ const holders = {
   'decide-requests': ['support', 'moderator'],
   'handle-reports': ['moderator'],
   'decide-photos': ['moderator'],
+  /** Identity documents and live selfies of members who want to be verified. */
+  'verify-members': ['moderator'],
   /** Warn, restrict, suspend and ban. */
   'sanction-members': ['moderator'],
   /** Ask that sealed evidence is opened. Somebody else, who holds the next permission, has to agree. */

@@ -201,6 +201,7 @@ export const settingsMenu = {
   account: { account: 'settings', 'account/my-data': 'ownData', 'account/leaving': 'settings' },
   password: { 'change-password': 'settings' },
   sessions: { sessions: 'settings' },
+  verification: { verification: 'myProfile' },
   notifications: { notifications: 'settings' },
   preferences: { preferences: 'settings', searches: 'search' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },

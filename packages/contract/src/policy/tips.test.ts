@@ -83,5 +83,5 @@ test('a tip whose page is not built says so', () => {
     const page = tipPages[tip]
     return page && pageRoutes[page].isPlanned
   })
-  expect(planned).toEqual(['kaPartner', 'invite'])
+  expect(planned).toEqual(['invite'])
 })

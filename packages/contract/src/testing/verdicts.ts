@@ -93,7 +93,7 @@ const table = `
   /gifts                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
-  /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
+  /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   page   page   page
   /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   *                                             HOME  HOME   HOME   HOME   HOME   HOME   HOME   HOME
 `

@@ -41,6 +41,13 @@ export const routes = [
   },
   {
     method: 'GET',
+    path: '/documents/*',
+    summary:
+      'A picture of an identity document or a selfie at the address that one of staff was given (D23).',
+    access: 'signed',
+  },
+  {
+    method: 'GET',
     path: '/unsubscribe/*',
     summary: 'Asks whether to stop the mails that a link was in; changes nothing.',
     access: 'signed',

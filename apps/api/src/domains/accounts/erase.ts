@@ -9,12 +9,13 @@ import type { Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import { eraseJobs } from '../../jobs/erase-jobs.ts'
 import { type Secrets, secretsFrom } from '../../kernel/secrets.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { documentFolders } from '../verification/verification.ts'
 import { listErasures, recordErasure } from './erasures.ts'
 import { mailReader } from './mail-reader.ts'
 import { endSessions } from './sessions.ts'
 
 /** What erasing takes of the parts that jobs have. */
-export type ErasureDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage' | 'transaction'>
+export type ErasureDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage' | 'documents' | 'transaction'>
 
 /**
  * Tables whose rows go with the account: by the one of leavings an interrupted erasure is found again, and the last mail
@@ -37,7 +38,7 @@ export async function eraseMember(
   memberId: number,
   { asked = false } = {},
 ): Promise<boolean> {
-  const { db, secrets, storage, transaction } = deps
+  const { db, secrets, storage, documents, transaction } = deps
   const emails = await transaction(async (work) => {
     await lockMembers(work.db, memberId)
     const account = await readAccount(work.db, memberId)
@@ -56,6 +57,7 @@ export async function eraseMember(
   await recordErasure(deps, memberId)
   const photos = await storedPhotos(db, memberId)
   await eraseJobs(db, secrets, { memberId, emails, paths: photos.map(({ path }) => path) })
+  for (const folder of await documentFolders(db, memberId)) await documents.remove(folder)
   for (const { path, isEvidence } of photos) if (!isEvidence) await storage.removeFolder(path)
   for (const [table, { members, through }] of personalTables)
     for (const [column, role] of Object.entries(members))

@@ -17,6 +17,7 @@ import { clearProfile } from '../profiles/profiles.ts'
 import { clearRequests } from '../requests/requests.ts'
 import { putNothingBack } from '../seals/seals.ts'
 import { clearSearches } from '../search/search.ts'
+import { clearVerification } from '../verification/verification.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
 import { clearLogIns } from './log-ins.ts'
@@ -73,14 +74,16 @@ async function closeQuestion({ db, invalidate }: Work, memberId: number): Promis
 async function startOver(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
   const { db } = work
   const { firstName, gender, birthdate } = newcomer
-  // A verification as Ka-Partner, if there was one, was another person's.
+  // A verification, if there was one, was another person's.
   await sql`UPDATE members SET first_name = ${firstName}, gender = ${gender}, birthdate = ${birthdate},
-      last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, ka_partner_at = NULL
+      last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, verified_at = NULL,
+      ka_partner_at = NULL
     WHERE id = ${memberId}`.execute(db)
   await clearConsents(db, memberId)
   await giveConsent(db, memberId, requiredNames, 'sign-up')
   await clearPhone(db, memberId)
   await clearLivePhotos(db, memberId)
+  await clearVerification(db, memberId)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await forgetTaken(db, memberId)

@@ -42,6 +42,7 @@ export const handlers: DomainHandlers<'dashboard'> = {
           }
         : null,
       tickets: await openTickets(db, viewer),
+      documents: holdsPermission(staffRoles, 'verify-members') ? await keptDocuments(db) : null,
       openMessages: holdsPermission(staffRoles, 'answer-contact-messages') ? await openMessages(db) : null,
       money: holdsPermission(staffRoles, 'move-money') ? await waitingMoney(db) : null,
       undecided: holdsPermission(staffRoles, 'configure-site')
@@ -73,6 +74,15 @@ async function openTickets(db: Queryable, viewer: Viewer) {
     SELECT kind, count(*)::int AS open, (count(*) FILTER (WHERE due_at < app_now()))::int AS overdue
     FROM tickets WHERE status = 'open' AND ${seenBy(viewer)} GROUP BY kind`.execute(db)
   return kindsOf(viewer).map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, overdue: 0 })
+}
+
+async function keptDocuments(db: Queryable) {
+  const { rows } = await sql<{ kept: number; oldest: Date | null; overdue: number }>`
+    SELECT count(*)::int AS kept, min(sent_at) AS oldest,
+      (count(*) FILTER (WHERE erase_at <= app_now() - interval '1 hour'))::int AS overdue
+    FROM verification_documents`.execute(db)
+  const { oldest, ...counts } = rows[0]!
+  return { ...counts, oldest: oldest?.toISOString() ?? null }
 }
 
 async function openMessages(db: Queryable): Promise<number> {

@@ -126,6 +126,7 @@ describe('what waits', () => {
     expect(moderator.tickets).toEqual([
       { kind: 'report', open: 2, overdue: 1 },
       { kind: 'live-photo', open: 0, overdue: 0 },
+      { kind: 'verification', open: 0, overdue: 0 },
       { kind: 'photo', open: 0, overdue: 0 },
       { kind: 'appeal', open: 1, overdue: 0 },
       { kind: 'new-photo', open: 0, overdue: 0 },

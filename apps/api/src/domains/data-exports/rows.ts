@@ -38,6 +38,7 @@ const shownAs: { [T in keyof DB]?: Record<string, (value: unknown) => unknown> }
 const opened = {
   confirmed_phones: { sealed_number: 'phone' },
   phone_codes: { sealed_number: 'phone' },
+  verifications: { legal_name: 'legalName' },
 } as const satisfies { [T in keyof DB]?: Record<string, keyof Secrets> }
 
 /**

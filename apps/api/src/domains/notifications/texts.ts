@@ -114,6 +114,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('piece of news about your purchases', 'pieces of news about your purchases'),
       about: 'news about your purchases',
     },
+    verification: {
+      sentence: 'There is news about your verification',
+      open: 'See how it stands',
+      heading: 'Verification',
+      count: english('note about your verification', 'notes about your verification'),
+      about: 'your verification',
+    },
     dataexport: {
       sentence: 'The file with your data is ready',
       open: 'See the file',
@@ -235,6 +242,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Ang mga binili mo',
       count: (number) => `${number} balita tungkol sa mga binili mo`,
       about: 'balita tungkol sa mga binili mo',
+    },
+    verification: {
+      sentence: 'May balita tungkol sa verification mo',
+      open: 'Tingnan ang kalagayan',
+      heading: 'Verification',
+      count: (count) => `${count} paalala tungkol sa verification mo`,
+      about: 'verification mo',
     },
     dataexport: {
       sentence: 'Handa na ang file ng data mo',

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from './crop.ts'
-import { sizesOf, type Thumbnails, thumbnailsOf, wholeSizesOf } from './pipeline.ts'
+import { documentName } from './photo-urls.ts'
+import { documentOf, sizesOf, type Thumbnails, thumbnailsOf, wholeSizesOf } from './pipeline.ts'
 
 /** The code of the processes that make photos. photo-processes.ts starts them. */
 
@@ -21,6 +22,8 @@ export type PhotoRequest = {
   box: Box | undefined
   /** Whether it is a picture of a message, which is shown as a whole. */
   whole?: boolean
+  /** It is an identity document or a selfie: one picture of all its pixels is made. */
+  isDocument?: true
 }
 
 export type PhotoAnswer = {
@@ -34,11 +37,23 @@ export type PhotoAnswer = {
 }
 
 /** Makes all sizes of a photo, as files in its folder. @returns null when the file is not a photo */
-export async function make({ sent, folder, box, whole }: PhotoRequest): Promise<PhotoAnswer | null> {
+export async function make({
+  sent,
+  folder,
+  box,
+  whole,
+  isDocument,
+}: PhotoRequest): Promise<PhotoAnswer | null> {
   const bytes = await readFile(sent)
   if (folder === null) {
     const thumbnails = await thumbnailsOf(bytes, box)
     return thumbnails && { placeholder: '', thumbnails: toBase64(thumbnails) }
+  }
+  if (isDocument) {
+    const picture = await documentOf(bytes)
+    if (!picture) return null
+    await writeFile(join(folder, documentName), picture, { flush: true })
+    return { placeholder: '', thumbnails: [] }
   }
   const pixels = whole ? await wholeSizesOf(bytes) : undefined
   const sizes = pixels === undefined ? await sizesOf(bytes, box) : pixels

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -13,7 +13,7 @@ import type { Box } from './crop.ts'
 import { thumbnailBytes } from './perceptual-hash.ts'
 import type { PhotoAnswer, PhotoRequest, Priority } from './photo-process.ts'
 import { requestOverSocket } from './photo-socket.ts'
-import { photoWidths } from './photo-urls.ts'
+import { documentName, photoWidths } from './photo-urls.ts'
 import { masterPx, messagePx, type Thumbnails } from './pipeline.ts'
 
 /** A photo takes a core. One core of several is left for everything else, and more than two at once are not needed. */
@@ -45,7 +45,7 @@ export type PhotoMakerConfig = { dataDir: string; photoSocket?: string | undefin
 /** In ms: how long the idle processes have for a photo, and how long they are left alone after a failure. */
 type Times = { timeoutMs: number; cooldownMs: number }
 
-export const { make, makeSizes, makeThumbnails, makeWhole } = createPhotoMaker({
+export const { make, makeDocument, makeSizes, makeThumbnails, makeWhole } = createPhotoMaker({
   timeoutMs: 1_000,
   cooldownMs: 60_000,
 })
@@ -87,8 +87,8 @@ export function createPhotoMaker(times: Times) {
   async function receiveAndMake<Answer>(
     { dataDir, photoSocket }: PhotoMakerConfig,
     sent: Readable,
-    asked: Pick<PhotoRequest, 'box' | 'whole'>,
-    names: string[],
+    asked: Pick<PhotoRequest, 'box' | 'whole' | 'isDocument'>,
+    names: readonly string[],
     read: (answer: unknown) => Answer,
   ): Promise<(Answer & { folder: string }) | null> {
     const folder = await newFolder(dataDir)
@@ -147,6 +147,24 @@ export function createPhotoMaker(times: Times) {
         ...checkAnswer(answer),
         ...checkPixels(answer),
       })),
+    /**
+     * Receives an upload and makes one picture of all its pixels in another process (`documentOf`), for an identity
+     * document or a selfie.
+     * @returns WebP; null when the upload is not a photo
+     * @throws as `makeSizes`
+     */
+    async makeDocument(config: PhotoMakerConfig, sent: Readable): Promise<Buffer | null> {
+      const asked = { box: undefined, isDocument: true } as const
+      const made = await receiveAndMake(config, sent, asked, [documentName], () => ({}))
+      if (!made) return null
+      try {
+        const picture = await readFile(join(made.folder, documentName))
+        if (!isWebp(picture)) throw answeredElse()
+        return picture
+      } finally {
+        await removeMade(made.folder)
+      }
+    },
   }
 }
 
@@ -177,8 +195,12 @@ function checkPixels(answer: unknown): { width: number; height: number } {
   return { width, height }
 }
 
-/** @throws unless the folder holds a plain file for each size and nothing else */
-async function checkMade(folder: string, wanted: string[]): Promise<void> {
+/** Whether bytes begin as those of a WebP do: what is opened in a browser of staff is nothing else. */
+const isWebp = (bytes: Buffer) =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+
+/** @throws unless the folder holds a plain file of each of these names and nothing else */
+async function checkMade(folder: string, wanted: readonly string[]): Promise<void> {
   const names = (await readdir(folder)).sort()
   const files = await Promise.all(names.map((name) => lstat(join(folder, name))))
   const plain = files.every((file) => file.isFile() && file.nlink === 1)

@@ -11,6 +11,9 @@ const widerWidths = [410, 600, 1280] as const satisfies readonly PhotoWidth[]
 /** Whether photos may lack this width, because they were stored before it was added; 800 is served instead. */
 export const isOptionalWidth = (width: number): boolean => widerWidths.some((later) => later === width)
 
+/** The one file that is made of an identity document, which has no URL of these. */
+export const documentName = 'document.webp'
+
 /** The part of a stored photo that its URLs and cards are made of. */
 export type Photo = { path: string; placeholder: string }
 export type OwnPhoto = Photo & { id: string }

@@ -17,6 +17,7 @@ import { sealedAmong } from './sealed-photos.ts'
 export { settlePhotoHits } from './hits.ts'
 export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
+export { makeDocument } from './photo-processes.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
 export {
   banLostPhotos,

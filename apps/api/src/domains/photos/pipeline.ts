@@ -13,6 +13,12 @@ const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
 /** No upload is worth more time of a core than this. */
 const maxSeconds = 20
+const sharpOptions = {
+  limitInputPixels: PHOTO_MAX_PIXELS,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+} as const
 // A second thread would not make a photo sooner, and takes a core that others need.
 sharp.concurrency(1)
 // Effort 4 takes twice the time for files that are 4 % smaller.
@@ -96,6 +102,28 @@ export async function thumbnailsOf(bytes: Buffer, box: Box = whole): Promise<Thu
   return decoded && thumbnailsIn(decoded, box)
 }
 
+/**
+ * Makes one upright picture of an identity document or a selfie, with all its pixels, in sRGB and without metadata. What
+ * staff open is written by this code, whatever the file held.
+ * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or have too many pixels
+ */
+export async function documentOf(bytes: Buffer): Promise<Buffer | null> {
+  if (!isPhoto(bytes)) return null
+  try {
+    const photo = sharp(bytes, sharpOptions)
+    if (decodedWhole(await photo.metadata()) > maxWholeBytes) return null
+    return await photo
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: maxSeconds })
+      .webp({ quality: 90, effort: 0 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
 type Decoded = NonNullable<Awaited<ReturnType<typeof decode>>>
 
 async function thumbnailsIn({ info, open }: Decoded, box: Box): Promise<Thumbnails> {
@@ -129,12 +157,7 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
 async function decode(bytes: Buffer, box: Box) {
   if (!isPhoto(bytes)) return null
   try {
-    const photo = sharp(bytes, {
-      limitInputPixels: PHOTO_MAX_PIXELS,
-      failOn: 'error',
-      sequentialRead: true,
-      pages: 1,
-    })
+    const photo = sharp(bytes, sharpOptions)
     const metadata = await photo.metadata()
     if (decodedWhole(metadata) > maxWholeBytes) return null
     const px = neededPx(metadata.autoOrient, box)

@@ -22,6 +22,7 @@ const slice = defineSlice({
       planId,
       planStatus,
       planExpiry: planExpiry?.toISOString() ?? null,
+      verified: row.verifiedAt !== null,
       className: profileClass({ ...row, staff: flags.isAdmin, hasProfile, activatedAt }, now),
     }
   },

@@ -88,6 +88,7 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
     countryShortCode: country?.code ?? '',
     liked: row.liked,
     kaPartner: row.kaPartner,
+    verified: row.verifiedAt !== null,
     online: isOnline(row.lastActive, now),
     activeTime: row.lastActive && activityStep(row.lastActive, now),
     className: classOf(row, now),

@@ -9,8 +9,10 @@ import type { DomainHandlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { endTicket, lockTicket } from '../tickets/tickets.ts'
+import { submitVerification } from '../verification/verification.ts'
 import { letterHandlers } from './letters.ts'
 import { openRequestTicket } from './open-ticket.ts'
+import { requireReason } from './requests.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }
 
@@ -22,6 +24,11 @@ export const handlers: DomainHandlers<'requests'> = {
 
   'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
     const { row } = viewer
+    if (kind === 'verification') {
+      await submitVerification(db, viewer.memberId, { reason, at: now })
+      return { status: RequestStatus.Open }
+    }
+    requireReason(reason)
     const own = ownAccount.of(viewer)
     if (birthdate !== undefined && ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
     const wish = JSON.stringify({

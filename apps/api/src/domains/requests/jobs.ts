@@ -13,7 +13,9 @@ export async function openRequestTickets({
 }: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
   const { rows } = await sql<{ id: string; kind: 'profile-change' | 'letter'; memberId: number; at: Date }>`
     SELECT id, kind, member_id AS "memberId", created_at AS at FROM requests
-    WHERE status = 0 AND ticket_id IS NULL ORDER BY created_at LIMIT ${batch}`.execute(db)
+    WHERE status = 0 AND ticket_id IS NULL AND kind <> 'verification' ORDER BY created_at LIMIT ${batch}`.execute(
+    db,
+  )
   for (const request of rows)
     await transaction(async (work) => {
       await lockMembers(work.db, request.memberId)

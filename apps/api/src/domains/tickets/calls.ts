@@ -18,12 +18,12 @@ export const handlers: DomainHandlers<'tickets'> = {
     return queue
   },
 
-  'admin/getticket': async ({ ticketId }, { db, viewer, now, audit }) => {
+  'admin/getticket': async ({ ticketId }, { db, viewer, now, secrets, audit }) => {
     audit.about('ticket', ticketId)
     const { ticket, ...about } = await readTicket(db, viewer, ticketId)
     if (about.memberId !== null) audit.about('member', about.memberId)
     const seal = await readSeal(db, viewer, ticketId)
-    const read = await readCase(db, { ticketId, kind: ticket.kind, viewer, ...about }, now)
+    const read = await readCase(db, { ticketId, kind: ticket.kind, viewer, secrets, ...about }, now)
     audit.fields(Object.keys(read))
     return { ticket, seal, ...read }
   },

@@ -4,12 +4,14 @@ import type { Site } from '@harana/contract/model/site'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import type { FrozenMessage } from '../chat/chat.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
 import { readPlan } from '../plans/plans.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { receiptNumber } from '../purchases/purchases.ts'
+import { readVerificationCase } from '../verification/verification.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
 type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | Extract<T[D], null> }
@@ -23,12 +25,13 @@ type Asked = {
   memberId: number | null
   about: string | null
   viewer: Viewer
+  secrets: Secrets
 }
 
 /** Reads all that is known of a ticket's case: of its kind, of its member, and what staff wrote. */
 export async function readCase(
   db: Queryable,
-  { ticketId, kind, memberId, about, viewer }: Asked,
+  { ticketId, kind, memberId, about, viewer, secrets }: Asked,
   now: Date,
 ): Promise<Case> {
   return {
@@ -40,6 +43,8 @@ export async function readCase(
     newPhoto: kind === 'new-photo' ? await readNewPhoto(db, about) : null,
     livePhoto: kind === 'live-photo' ? await readLivePhoto(db, about) : null,
     books: kind === 'books' ? await readBooks(db) : null,
+    verification:
+      kind === 'verification' ? await readVerificationCase(db, secrets, { memberId, about }) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),

@@ -30,6 +30,7 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       tier={profile.className}
       badge={<TypeBadge of={profile} />}
       kaPartner={profile.kaPartner}
+      verified={profile.verified}
       online={profile.online}
       lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}
       lastSeenLine={activeTime !== null && <LastActive seconds={activeTime} />}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Photo } from '../../lib/api/photos.ts'
 import { Flag } from '../../ui/Flag/Flag.tsx'
-import { KaPartnerSeal } from './KaPartnerSeal.tsx'
 import classes from './MemberCardView.module.css'
 import { MemberFrame } from './MemberFrame.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
 import { OnlineTag } from './Online.tsx'
 import { TierTab } from './TierTab.tsx'
 import { tierOf } from './tier.ts'
+import { VerifiedMark } from './VerifiedMark.tsx'
 
 type MemberCardViewProps = {
   /** The profile's path; the whole card is the link. */
@@ -21,6 +21,7 @@ type MemberCardViewProps = {
   /** What the member looks for. */
   badge: ReactNode
   kaPartner?: boolean
+  verified?: boolean
   online?: boolean
   /** When the member was last active, in short and, for phones, as a line; shown while not online. */
   lastSeen?: ReactNode
@@ -41,7 +42,7 @@ const photoSizes = '(min-width: 75em) 281px, (min-width: 62em) calc(50vw - 36px)
 
 /** A member’s card as drawn: a 4:5 photo on top from md up, a photo of 132 × 168 px at the left below that. */
 export function MemberCardView(props: MemberCardViewProps) {
-  const { to, name, age, photo, tier, badge, kaPartner, online, lastSeen, heart, menu, eager } = props
+  const { to, name, age, photo, tier, badge, online, lastSeen, heart, menu, eager } = props
   const place = props.city || props.countryName
   return (
     <MemberFrame className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
@@ -61,7 +62,7 @@ export function MemberCardView(props: MemberCardViewProps) {
             <span>{name}</span>
             {age ? <span>, {age}</span> : null}
           </Link>
-          {kaPartner && <KaPartnerSeal onNight={tierOf(tier).casing === 'night'} />}
+          <VerifiedMark member={props} onNight={tierOf(tier).casing === 'night'} />
         </div>
         {place && (
           <div className={classes.place}>

@@ -119,7 +119,7 @@ function LastValues({ members, tickets, openMessages }: Counts) {
 }
 
 /** What waits for the viewer, by kind. */
-function Waiting({ tickets, openMessages, money }: Counts) {
+function Waiting({ tickets, openMessages, documents, money }: Counts) {
   const { t } = useLingui()
   const names: Partial<Record<TicketKind, string>> = {
     report: t`Reports`,
@@ -147,9 +147,33 @@ function Waiting({ tickets, openMessages, money }: Counts) {
         {openMessages !== null && (
           <WaitingRow to={adminPath('messages')} name={t`Messages`} open={openMessages} />
         )}
+        {documents && <KeptDocuments {...documents} />}
         {money && <WaitingMoney {...money} />}
       </ul>
     </section>
+  )
+}
+
+/** How many identity documents and live photos are kept, since when, and whether some should be erased by now. */
+function KeptDocuments({ kept, oldest, overdue }: NonNullable<Counts['documents']>) {
+  const { t, i18n } = useLingui()
+  const since = oldest && i18n.date(oldest, { dateStyle: 'medium' })
+  return (
+    <WaitingRow
+      to={`${adminPath('queue')}#kind=verification`}
+      name={t`Documents that are kept`}
+      open={kept}
+      about={
+        since ? (
+          <Trans>
+            {kept} pictures, the oldest of {since}
+          </Trans>
+        ) : (
+          <Trans>None</Trans>
+        )
+      }
+      bad={overdue > 0 && <Trans>{overdue} should be erased by now</Trans>}
+    />
   )
 }
 

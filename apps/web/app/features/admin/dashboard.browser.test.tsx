@@ -19,6 +19,7 @@ const counts: Output<'admin/getdashboard'> = {
     { kind: 'appeal', open: 0, overdue: 0 },
   ],
   openMessages: 2,
+  documents: null,
   money: null,
   undecided: [],
 }

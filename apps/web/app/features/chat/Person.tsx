@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { TypeBadge } from '../../entities/member/TypeBadge.tsx'
+import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../lib/site/paths.ts'
 import { Flag } from '../../ui/Flag/Flag.tsx'
@@ -24,7 +24,7 @@ export function PersonColumn({ member, children, note }: PersonProps & { note: R
         <MemberPhoto photo={photoOf(member, t`Photo of ${userName}`)} width={260} height={325} radius={16} />
       </span>
       <p className={classes.name}>
-        {userName}, {member.age} {member.kaPartner && <KaPartnerSeal size={22} />}
+        {userName}, {member.age} <VerifiedMark member={member} size={22} />
       </p>
       <Place member={member} />
       <TypeBadge of={member} />
@@ -49,7 +49,7 @@ export function PersonCard({ member, children }: PersonProps) {
       </span>
       <span className={classes.facts}>
         <span className={classes.name}>
-          {userName}, {member.age} {member.kaPartner && <KaPartnerSeal size={20} />}
+          {userName}, {member.age} <VerifiedMark member={member} size={20} />
         </span>
         <Place member={member} />
         <TypeBadge of={member} />

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
 import { LastActive } from '../../entities/member/LastActive.tsx'
+import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { profilePath } from '../../lib/site/paths.ts'
 import { CardMenu } from '../../ui/CardMenu/CardMenu.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -52,7 +52,7 @@ export function ThreadHead({ member, conversation, acts, onBack, onNote }: Threa
           ) : (
             name
           )}
-          {member?.kaPartner && <KaPartnerSeal size={20} />}
+          {member && <VerifiedMark member={member} size={20} />}
         </h2>
         {member && <Where member={member} />}
       </div>

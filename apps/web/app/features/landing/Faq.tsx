@@ -20,8 +20,8 @@ export function Faq() {
         </Question>
         <Question title={<Trans>What is a Ka-Partner?</Trans>}>
           <Trans>
-            A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her
-            profile carries the sampaguita seal. The checks are being built and are not open yet.
+            A woman whose government ID, face, profile and photos were checked by a person on our team. Her
+            profile carries the sampaguita seal.
           </Trans>
         </Question>
         <Question title={<Trans>What does it cost?</Trans>}>

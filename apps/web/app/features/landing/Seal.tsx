@@ -27,8 +27,7 @@ export function Seal() {
           <p>
             <Trans>
               It stands for a <span className="nowrap">Ka-Partner</span>: a member whose identity, face and
-              e-mail a person on our team has checked. This is how it will be done; the checks are not open
-              yet.
+              profile a person on our team has checked.
             </Trans>
           </p>
           <dl>
@@ -37,7 +36,7 @@ export function Seal() {
                 <Trans>Identity</Trans>
               </dt>
               <dd>
-                <Trans>A government ID, seen once by staff, then deleted.</Trans>
+                <Trans>A government ID, seen by our team alone, then erased.</Trans>
               </dd>
             </div>
             <div>
@@ -50,10 +49,10 @@ export function Seal() {
             </div>
             <div>
               <dt>
-                <Trans>Contact</Trans>
+                <Trans>Profile</Trans>
               </dt>
               <dd>
-                <Trans>A confirmed e-mail address and phone number.</Trans>
+                <Trans>Her name and photos are those of the ID.</Trans>
               </dd>
             </div>
           </dl>

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TakePhoto } from '../../entities/gesture/TakePhoto.tsx'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
+import { upload } from '../../lib/api/upload.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './live-photos.module.css'
-import { TakePhoto } from './TakePhoto.tsx'
 import type { LivePhoto } from './use-live-photo.ts'
 
 type ConfirmByLivePhotoProps = {
@@ -42,13 +43,19 @@ export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
     return (
       <TakePhoto
         key={taken.photoId}
-        photo={taken}
+        gesture={taken.gesture}
+        ends={taken.ends}
         open={asked}
         onAskAgain={ask}
         notAsked={problem}
         onSending={(isSending) => setSending(isSending ? taken : null)}
-        reload={reload}
-      />
+        send={async (picture, onProgress) => {
+          await upload('users/sendlivephoto', { photoId: taken.photoId }, picture, { onProgress })
+          await reload()
+        }}
+      >
+        <Kept />
+      </TakePhoto>
     )
   return (
     <>

@@ -9,6 +9,7 @@ import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { OnlineTag } from '../../entities/member/Online.tsx'
 import { TierTab } from '../../entities/member/TierTab.tsx'
 import { TypeBadge } from '../../entities/member/TypeBadge.tsx'
+import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import { Fact } from '../../ui/Facts/Facts.tsx'
 import { Flag } from '../../ui/Flag/Flag.tsx'
@@ -49,7 +50,7 @@ export function ProfileView({ profile, actions, compatibility, note, safety }: P
         <div className={classes.words}>
           <div className={classes.head}>
             <h1 className={classes.name}>
-              {userName}, {age} {profile.kaPartner && <KaPartnerSeal size={34} />}
+              {userName}, {age} <VerifiedMark member={profile} size={34} />
             </h1>
             <p className={classes.where}>
               {profile.online ? (

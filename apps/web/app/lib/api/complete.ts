@@ -40,6 +40,7 @@ const card = {
   gender: 0,
   liked: false,
   kaPartner: false,
+  verified: false,
   online: false,
   activeTime: null,
   className: 'unknown',

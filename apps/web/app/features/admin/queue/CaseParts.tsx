@@ -48,8 +48,10 @@ export function MemberToday({ member, ticket: { ticketId, kind } }: Case) {
       </dl>
       {aboutUser && <p className={own.text}>{aboutUser}</p>}
       {aboutMatch && <p className={own.text}>{aboutMatch}</p>}
-      {/* A live photo stands beside them. */}
-      {kind !== 'live-photo' && <PhotosToday ticketId={ticketId} photos={photos} />}
+      {/* A live photo, or a document, stands beside them. */}
+      {kind !== 'live-photo' && kind !== 'verification' && (
+        <PhotosToday ticketId={ticketId} photos={photos} />
+      )}
     </section>
   )
 }

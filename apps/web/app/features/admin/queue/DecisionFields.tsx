@@ -2,26 +2,34 @@ import { type Ability, abilities, reasonNames, STAFF_WORDS_MAX } from '@harana/c
 import { REQUEST_REASON_MAX } from '@harana/contract/model/limits'
 import { livePhotoFlaws } from '@harana/contract/model/live-photos'
 import type { Locale } from '@harana/contract/model/locale'
+import {
+  LEGAL_NAME_MAX,
+  type StepFlaw,
+  stepFlaws,
+  verificationSteps,
+} from '@harana/contract/model/verification'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Choices } from '../../../ui/Choices/Choices.tsx'
 import { abilityLabels, reasonLabels } from '../decision-labels.ts'
 import { changeDraft, type Draft, isSanction, lengths } from './acts.ts'
-import { flawLabels } from './labels.ts'
+import { flawLabels, stepFlawLabels, stepLabels } from './labels.ts'
 import own from './queue.module.css'
 
 type DecisionFieldsProps = {
   draft: Draft
   /** The member's language, in which the words begin. */
   locale: Locale
+  /** The name that a document showed before; '' for none. */
+  knownName?: string
   /** Chooses the photos that are taken away. */
   photos: ReactNode
   onChange: (draft: Draft) => void
 }
 
 /** The fields that an act takes: its reason, its length, what it is about, and the words that the member reads. */
-export function DecisionFields({ draft, locale, photos, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ draft, locale, knownName = '', photos, onChange }: DecisionFieldsProps) {
   'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t, i18n } = useLingui()
   const { act, reason, flaw, words, days } = draft
@@ -50,6 +58,20 @@ export function DecisionFields({ draft, locale, photos, onChange }: DecisionFiel
           onChange={({ currentTarget: { value } }) => change({ flaw: value as Draft['flaw'] })}
         />
       )}
+      {act === 'verify' && (
+        <TextInput
+          label={t`The name as the document shows it`}
+          description={
+            knownName
+              ? t`Recorded before: ${knownName}`
+              : t`It is kept encrypted; payouts are compared with it.`
+          }
+          maxLength={LEGAL_NAME_MAX}
+          value={draft.legalName}
+          onChange={({ currentTarget: { value } }) => change({ legalName: value })}
+        />
+      )}
+      {act === 'unverified' && <StepFlaws flaws={draft.flaws} onChange={(flaws) => change({ flaws })} />}
       {(act === 'restrict' || act === 'suspend') && (
         <Choices
           label={t`For how long`}
@@ -76,22 +98,49 @@ export function DecisionFields({ draft, locale, photos, onChange }: DecisionFiel
           <BanPhotos checked={draft.banPhotos} onChange={(banPhotos) => change({ banPhotos })} />
         </>
       )}
-      <Textarea
-        label={isSanction(act) ? t`What we found` : t`The answer`}
-        description={
-          locale === 'fil'
-            ? t`It goes to the member as written. The member reads Filipino.`
-            : t`It goes to the member as written. The member reads English.`
-        }
-        autosize
-        minRows={5}
-        maxRows={14}
-        maxLength={act === 'approve' || act === 'reject' ? REQUEST_REASON_MAX : STAFF_WORDS_MAX}
-        value={words}
-        onChange={({ currentTarget: { value } }) => change({ words: value })}
-      />
+      {act !== 'verify' && (
+        <Textarea
+          label={isSanction(act) ? t`What we found` : t`The answer`}
+          description={
+            locale === 'fil'
+              ? t`It goes to the member as written. The member reads Filipino.`
+              : t`It goes to the member as written. The member reads English.`
+          }
+          autosize
+          minRows={5}
+          maxRows={14}
+          maxLength={act === 'approve' || act === 'reject' ? REQUEST_REASON_MAX : STAFF_WORDS_MAX}
+          value={words}
+          onChange={({ currentTarget: { value } }) => change({ words: value })}
+        />
+      )}
     </>
   )
+}
+
+type StepFlawsProps = { flaws: Draft['flaws']; onChange: (flaws: Draft['flaws']) => void }
+
+/** What is wrong with each step of a verification. */
+function StepFlaws({ flaws, onChange }: StepFlawsProps) {
+  const { t, i18n } = useLingui()
+  return verificationSteps.map((step) => (
+    <NativeSelect
+      key={step}
+      label={i18n._(stepLabels[step])}
+      value={flaws[step] ?? ''}
+      data={[
+        { value: '', label: t`All right` },
+        ...stepFlaws[step].map((flaw) => ({
+          value: flaw as string,
+          label: i18n._(stepFlawLabels[step][flaw] ?? stepFlawLabels.document.other!),
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        const { [step]: _before, ...others } = flaws
+        onChange(value === '' ? others : { ...others, [step]: value as StepFlaw })
+      }}
+    />
+  ))
 }
 
 type BanPhotosProps = { checked: boolean; onChange: (checked: boolean) => void }

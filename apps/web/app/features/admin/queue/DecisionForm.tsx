@@ -41,13 +41,13 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
     setProblem(gap && i18n._(gap))
     if (gap) return
     if (draft.act === 'ban') return setAsking(true)
-    await decide.hold(ticket, draft)
+    await decide.hold(theCase, draft)
   }
   const ban = async () => {
     if (!draft) return
     setBusy(true)
     try {
-      await decide.ban(ticket, draft)
+      await decide.ban(theCase, draft)
     } catch (error) {
       setProblem(errorText(error))
     } finally {
@@ -95,6 +95,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         <DecisionFields
           draft={draft}
           locale={locale}
+          knownName={theCase.verification?.legalName ?? ''}
           photos={
             theCase.newPhoto ? null : (
               <PhotoChoice

@@ -36,6 +36,7 @@ import { useCaseKeys } from './use-case-keys.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNext } from './use-next.ts'
 import { useSeal } from './use-seal.ts'
+import { VerificationCard } from './VerificationCard.tsx'
 
 type Case = Output<'admin/getticket'>
 
@@ -129,6 +130,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
         <div className={own.column}>
           {seal && <SealCard ticketId={ticketId} seal={seal} acts={sealActs} reload={reload} />}
           {kind === 'live-photo' && <LivePhotoCard {...theCase} />}
+          {theCase.verification && <VerificationCard {...theCase} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
           {letter && <LetterCard letter={letter} />}

@@ -5,6 +5,7 @@ import {
   answerWords,
   livePhotoWords,
   statementWords,
+  verificationWords,
 } from '@harana/contract/model/decision-templates'
 import {
   type Ability,
@@ -17,6 +18,7 @@ import {
 import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
 import type { Locale } from '@harana/contract/model/locale'
 import type { TicketKind } from '@harana/contract/model/tickets'
+import type { StepFlaw, VerificationStep } from '@harana/contract/model/verification'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { actLabels } from '../decision-labels.ts'
@@ -38,6 +40,8 @@ export type Act =
   | 'refuse'
   | 'answer'
   | 'settle'
+  | 'verify'
+  | 'unverified'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -45,6 +49,10 @@ export type Draft = {
   reason: Reason | ''
   /** Why a live photo is refused. */
   flaw: LivePhotoFlaw | ''
+  /** What is wrong with which step of a verification. */
+  flaws: Partial<Record<VerificationStep, StepFlaw>>
+  /** The name as the document shows it. */
+  legalName: string
   words: string
   days: number
   abilities: Ability[]
@@ -92,6 +100,16 @@ export const acts: Record<Act, ActRow> = {
     hint: msg`What still differs stays listed; a new difference opens a new ticket`,
   },
   answer: { letter: 'a', label: msg`Answer`, hint: msg`The member is told, and reads it` },
+  verify: {
+    letter: 'a',
+    label: msg`Verify the member`,
+    hint: msg`Everybody sees it, and the member is told`,
+  },
+  unverified: {
+    letter: 'r',
+    label: msg`Something is not right`,
+    hint: msg`The member is told what, and can put it right`,
+  },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
 
@@ -100,6 +118,7 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   report: ['gone', 'dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
   books: ['settle'],
   'live-photo': ['confirm', 'refuse'],
+  verification: ['verify', 'unverified'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
   'new-photo': ['show', 'remove-photos'],
@@ -128,7 +147,9 @@ export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Dr
   act,
   reason,
   flaw: '',
-  words: templateOf({ act, reason, flaw: '' }, locale),
+  flaws: {},
+  legalName: '',
+  words: templateOf({ act, reason, flaw: '', flaws: {} }, locale),
   days: 7,
   abilities: [...abilities],
   photoIds: [],
@@ -151,22 +172,33 @@ const answersTo: Partial<Record<Act, AnswerName>> = {
 
 /** The words that an act begins with, in the member's language. */
 export function templateOf(
-  { act, reason, flaw }: Pick<Draft, 'act' | 'reason' | 'flaw'>,
+  { act, reason, flaw, flaws }: Pick<Draft, 'act' | 'reason' | 'flaw' | 'flaws'>,
   locale: Locale,
 ): string {
   if (isSanction(act)) return reason === '' ? '' : statementWords(locale, reason, act)
   if (act === 'refuse') return flaw === '' ? '' : livePhotoWords(locale, flaw)
+  if (act === 'unverified') return verificationWords(locale, flaws)
   const answer = answersTo[act]
   return answer ? answerWords(locale, answer) : ''
 }
 
 /** What is missing before a draft can be sent, if anything is. */
-export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft): MessageDescriptor | null {
+export function gapOf({
+  act,
+  reason,
+  flaw,
+  flaws,
+  words,
+  abilities,
+  photoIds,
+}: Draft): MessageDescriptor | null {
   if (isSanction(act) && reason === '') return msg`Please choose a reason.`
   if (act === 'restrict' && abilities.length === 0) return msg`Please choose what the member can’t do.`
   if (act === 'remove-photos' && photoIds.length === 0) return msg`Please choose photos.`
   if (act === 'refuse' && flaw === '') return msg`Please choose a reason.`
-  const mustSayWhy = act === 'reject' || act === 'refuse' || (isSanction(act) && reason === 'other')
+  if (act === 'unverified' && Object.keys(flaws).length === 0) return msg`Please say what is not right.`
+  const mustSayWhy =
+    act === 'reject' || act === 'refuse' || act === 'unverified' || (isSanction(act) && reason === 'other')
   if (mustSayWhy && words.trim() === '') return msg`Please tell the member why.`
   const mustAnswer = act === 'reverse' || act === 'stand' || act === 'answer'
   if (mustAnswer && words.trim().length < APPEAL_MIN) return msg`Please answer the member in a sentence.`
@@ -185,12 +217,17 @@ type DecidingCall =
   | 'admin/answerletter'
   | 'admin/approvephoto'
   | 'admin/decidelivephoto'
+  | 'admin/decideverification'
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
 
+/** What a decision is about; `seen` names what a verification's case showed. */
+export type DecidedCase = { ticketId: number; profileId: number | null; seen?: string | undefined }
+
 /** The call that a draft without gaps makes. */
-export function decisionOf(draft: Draft, about: { ticketId: number; profileId: number | null }): Decision {
+export function decisionOf(draft: Draft, about: DecidedCase): Decision {
   const { act, flaw, words, banPhotos } = draft
   const { ticketId } = about
+  if (act === 'verify' || act === 'unverified') return verificationOf(draft, about)
   if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
   if (act === 'confirm') return { name: 'admin/decidelivephoto', input: { ticketId, approve: true } }
   if (act === 'refuse')
@@ -208,6 +245,21 @@ export function decisionOf(draft: Draft, about: { ticketId: number; profileId: n
   if (act === 'approve' || act === 'reject')
     return { name: 'admin/deciderequest', input: { ticketId, approve: act === 'approve', answer: words } }
   return sanctionOf({ ...draft, act }, about.profileId!, ticketId)
+}
+
+/** The call that decides a verification: what was seen of it is said back. */
+function verificationOf(
+  { act, flaws, legalName, words }: Draft,
+  { ticketId, seen = '' }: DecidedCase,
+): Extract<Decision, { name: 'admin/decideverification' }> {
+  const approve = act === 'verify'
+  const found = Object.entries(flaws) as [VerificationStep, StepFlaw][]
+  return {
+    name: 'admin/decideverification',
+    input: approve
+      ? { ticketId, seen, approve, legalName }
+      : { ticketId, seen, approve, flaws: found.map(([step, flaw]) => ({ step, flaw })), words },
+  }
 }
 
 /** The call that sanctions a member: about a ticket, or about none. */

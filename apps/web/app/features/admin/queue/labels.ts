@@ -2,6 +2,7 @@ import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { MemberState } from '@harana/contract/model/finding-members'
 import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
 import type { TicketKind } from '@harana/contract/model/tickets'
+import type { StepFlaw, VerificationStep } from '@harana/contract/model/verification'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -11,6 +12,7 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   report: msg`Report`,
   books: msg`Books`,
   'live-photo': msg`Live photo`,
+  verification: msg`Verification`,
   photo: msg`Recognised photo`,
   appeal: msg`Appeal`,
   'new-photo': msg`New photo`,
@@ -46,6 +48,45 @@ export const flawLabels: Record<LivePhotoFlaw, MessageDescriptor> = {
   copy: msg`A photo of a screen or a picture, or edited`,
   several: msg`More than one person`,
   other: msg`Another reason`,
+}
+
+/** What is wrong with a step of a verification. */
+export const stepFlawLabels: Record<VerificationStep, Partial<Record<StepFlaw, MessageDescriptor>>> = {
+  document: {
+    unreadable: msg`It can’t be read`,
+    cut: msg`A corner is cut off`,
+    kind: msg`No ID of a government`,
+    expired: msg`It has expired`,
+    name: msg`Another name`,
+    age: msg`Another birth date`,
+    copy: msg`A copy, a screen or edited`,
+    other: msg`Another reason`,
+  },
+  selfie: {
+    gesture: msg`The gesture is not there`,
+    face: msg`The face can’t be seen well`,
+    unlike: msg`Not the person of the document`,
+    copy: msg`A photo of a screen or a picture, or edited`,
+    several: msg`More than one person`,
+    other: msg`Another reason`,
+  },
+  profile: {
+    name: msg`The name does not fit the document`,
+    words: msg`The texts do not fit the person`,
+    other: msg`Another reason`,
+  },
+  photos: {
+    unlike: msg`The main photo shows somebody else`,
+    none: msg`The main photo shows no face`,
+    other: msg`Another reason`,
+  },
+}
+
+export const stepLabels: Record<VerificationStep, MessageDescriptor> = {
+  document: msg`Document`,
+  selfie: msg`Live photo`,
+  profile: msg`Profile`,
+  photos: msg`Photos`,
 }
 
 /** What a reversal could not put back. */

@@ -1,3 +1,4 @@
+import type { Output } from '@harana/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
@@ -15,6 +16,8 @@ import type { Ticket } from './Queue.tsx'
 import { useNext } from './use-next.ts'
 
 const decidedToast = 'decided'
+
+type DecidedCase = Pick<Output<'admin/getticket'>, 'ticket' | 'verification'>
 
 /**
  * Returns what decides a case and opens the next one. A decision is sent after some seconds in which the toast, or U,
@@ -40,12 +43,12 @@ export function useDecide() {
     toast.hide(decidedToast)
     void openCase(ticketId)
   }
-  const hold = async (ticket: Ticket, draft: Draft) => {
+  const hold = async ({ ticket, verification }: DecidedCase, draft: Draft) => {
     const { ticketId, member } = ticket
     holdDecision({
       ticketId,
       draft,
-      decision: decisionOf(draft, { ticketId, profileId: member.profileId }),
+      decision: decisionOf(draft, { ticketId, profileId: member.profileId, seen: verification?.seen }),
       onSent: (kept) => {
         toast.hide(decidedToast)
         if (kept.length > 0)
@@ -86,7 +89,7 @@ export function useDecide() {
     await next.go()
   }
   /** Bans at once. @throws ApiError */
-  const ban = async (ticket: Ticket, draft: Draft) => {
+  const ban = async ({ ticket }: DecidedCase, draft: Draft) => {
     const { ticketId, member } = ticket
     const { name, input } = decisionOf(draft, { ticketId, profileId: member.profileId })
     await freshProof(() => call(name, input))

@@ -42,15 +42,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'What is a Ka-Partner?',
-          'A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her profile carries the sampaguita seal. The checks are being built and are not open yet.',
+          'A woman whose government ID, face, profile and photos were checked by a person on our team. Her profile carries the sampaguita seal.',
         ],
         [
           'How does verification work?',
-          'It is not open yet. When it is, she shows a government ID and takes a live photo, and a person on our team compares them with her profile. A rejection will always say what to do.',
+          'She sends a photo of a government ID and takes a live photo with a gesture that is chosen by chance, and a person on our team compares them with her profile. It is free. A rejection says what was wrong and how to pass, and what was right stays right. Men are verified in the same way, in their settings, and carry a plain check.',
         ],
         [
           'Who sees my ID?',
-          'Nobody asks for it today. Once verification opens: one person on our team, once. Then it is deleted. Members never see it.',
+          'Only those of our team who verify members, and each look is written down. It is erased 7 days after an approval and 30 days after a rejection. Members never see it.',
         ],
         [
           'How do I get the $5.00 US?',

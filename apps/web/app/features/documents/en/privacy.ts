@@ -19,7 +19,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             'We use what you give us to run this service, and for nothing else. We do not sell it and show no advertisements.',
             'Members see your profile. They never see your e-mail address, phone, birth date, first and last name, private notes or exact times.',
-            'Identity papers are seen by one person, then deleted.',
+            'Identity papers are seen by our team alone, and erased soon after the check.',
             'You can see, correct, take with you and delete your data.',
           ],
         },
@@ -69,8 +69,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Your explicit consent, by choosing this way',
             ],
             [
-              'Identity paper, live photo, phone (only if you ask to be verified)',
-              'To check that you are you',
+              'Identity paper and live photo, and your name as the paper shows it (only if you ask to be verified): kept encrypted, apart from all photos',
+              'To check that you are you, and later that a payout goes to you',
               'Your explicit consent',
             ],
             [
@@ -173,7 +173,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Identity papers',
-              'Until the check is decided, then deleted. What stays is that it was done, and when.',
+              'Identity paper and live photo of a verification: until 7 days after an approval, 30 days after a refusal, in which you can have another person look. If you take them back, or never send them to our team: at once, or after 30 days. What stays while you are a member is your name as the paper showed it, encrypted, what was decided about each step, and when. When our team opened a picture: one year.',
             ],
             [
               'Messages between members',

@@ -95,7 +95,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'verification',
       title: '8. Verification and Ka-Partners',
       body: [
-        'A verified member, or Ka-Partner, is one whose e-mail address, phone, identity paper and face were checked by a person on our team on a certain day. It is not a promise about character, intentions, health or means. Other members are not checked in this way. We carry out **no criminal background checks** unless we say so on the page concerned.',
+        'A verified member, or Ka-Partner, is one whose identity paper, face, profile and photos were checked by a person on our team on a certain day. It is not a promise about character, intentions, health or means. Other members are not checked in this way. We carry out **no criminal background checks** unless we say so on the page concerned.',
         'We take the seal back when what it stands for is no longer true.',
       ],
     },

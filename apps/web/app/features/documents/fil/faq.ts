@@ -43,15 +43,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Ano ang Ka-Partner?',
-          'Isang babae na ang email, telepono, government ID at mukha ay tiningnan ng isang tao sa aming team. Nasa profile niya ang selyong sampaguita. Ginagawa pa ang pagsusuring ito at hindi pa bukas.',
+          'Isang babae na ang government ID, mukha, profile at mga larawan ay tiningnan ng isang tao sa aming team. Nasa profile niya ang selyong sampaguita.',
         ],
         [
           'Paano ang verification?',
-          'Hindi pa ito bukas. Kapag bukas na, ipapakita niya ang isang government ID at kukuha ng live na litrato, at ihahambing ito ng isang tao sa aming team sa profile niya. Laging sasabihin kung ano ang gagawin kapag tinanggihan.',
+          'Nagpapadala siya ng litrato ng isang government ID at kumukuha ng live na litrato na may random na senyas, at ihahambing ito ng isang tao sa aming team sa profile niya. Libre ito. Kapag tinanggihan, sasabihin kung ano ang mali at paano makapasa, at mananatiling tama ang tama na. Gayon din ang verification ng mga lalaki, sa settings nila, at simpleng check ang nasa kanila.',
         ],
         [
           'Sino ang nakakakita ng ID ko?',
-          'Walang humihingi nito ngayon. Kapag bukas na ang verification: isang tao sa aming team, minsan lang. Pagkatapos ay binubura ito. Hindi ito kailanman nakikita ng mga miyembro.',
+          'Ang mga nasa team lang namin na nagve-verify ng mga miyembro, at isinusulat ang bawat pagtingin. Binubura ito 7 araw matapos aprubahan at 30 araw matapos tanggihan. Hindi ito kailanman nakikita ng mga miyembro.',
         ],
         [
           'Paano ko makukuha ang $5.00 US?',

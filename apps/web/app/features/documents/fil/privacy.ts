@@ -20,7 +20,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             'Ginagamit namin ang ibinibigay mo para patakbuhin ang serbisyong ito, at wala nang iba. Hindi namin ito ibinebenta at wala kaming patalastas.',
             'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang email address, telepono, petsa ng kapanganakan, tunay na pangalan, mga sariling tala o eksaktong oras mo.',
-            'Isang tao lang ang tumitingin sa ID, pagkatapos ay binubura ito.',
+            'Team lang namin ang tumitingin sa ID, at binubura ito di-nagtagal matapos ang check.',
             'Puwede mong tingnan, itama, dalhin at burahin ang datos mo.',
           ],
         },
@@ -70,7 +70,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hayag na pahintulot mo, sa pagpili ng paraang ito',
             ],
             [
-              'ID, live na litrato, telepono (kung hiniling mong ma-verify)',
+              'ID at live na litrato, at ang pangalan mo gaya ng nasa ID (kung hiniling mong ma-verify): naka-encrypt, hiwalay sa lahat ng larawan',
               'Para matiyak na ikaw nga iyan',
               'Hayag na pahintulot mo',
             ],
@@ -178,7 +178,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'ID',
-              'Hanggang mapagpasyahan, pagkatapos ay binubura. Ang natitira lang ay na ginawa ito, at kailan.',
+              'ID at live na litrato ng verification: hanggang 7 araw matapos aprubahan, 30 araw matapos tanggihan, kung kailan puwede mong hilingin na tumingin ang ibang tao. Kung babawiin mo, o hindi mo ipapadala sa team namin: agad, o pagkaraan ng 30 araw. Ang natitira habang miyembro ka ay ang pangalan mo gaya ng nasa ID, naka-encrypt, ang pasya sa bawat hakbang, at kailan. Kung kailan binuksan ng team namin ang litrato: isang taon.',
             ],
             [
               'Mga mensahe ng mga miyembro sa isa’t isa',

@@ -96,7 +96,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'verification',
       title: '8. Verification at mga Ka-Partner',
       body: [
-        'Ang na-verify na miyembro, o Ka-Partner, ay ang taong ang email address, telepono, ID at mukha ay tiningnan ng isang tao sa aming team sa isang partikular na araw. Hindi ito pangako tungkol sa ugali, layunin, kalusugan o kabuhayan. Hindi tinitingnan nang ganito ang ibang miyembro. **Hindi kami nagsasagawa ng criminal background check** maliban kung sinasabi namin sa pahinang iyon.',
+        'Ang na-verify na miyembro, o Ka-Partner, ay ang taong ang ID, mukha, profile at mga larawan ay tiningnan ng isang tao sa aming team sa isang partikular na araw. Hindi ito pangako tungkol sa ugali, layunin, kalusugan o kabuhayan. Hindi tinitingnan nang ganito ang ibang miyembro. **Hindi kami nagsasagawa ng criminal background check** maliban kung sinasabi namin sa pahinang iyon.',
         'Binabawi namin ang selyo kapag hindi na totoo ang kahulugan nito.',
       ],
     },

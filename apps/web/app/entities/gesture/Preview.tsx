@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCamera } from '@tabler/icons-react'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useObjectUrl } from '../../lib/device/use-object-url.ts'
-import classes from './live-photos.module.css'
+import classes from './TakePhoto.module.css'
 
 type PreviewProps = {
   stream: MediaStream | null

@@ -1,23 +1,23 @@
 import { UPLOAD_MIN_BYTES } from '@harana/contract/model/limits'
+import type { Gesture } from '@harana/contract/model/live-photos'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera, IconRefresh, IconSend } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { GestureCard } from '../../entities/gesture/GestureCard.tsx'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
-import { upload } from '../../lib/api/upload.ts'
 import { prepare } from '../../lib/device/prepare-photo.ts'
 import { type CameraTrouble, takeStill, useCamera } from '../../lib/device/use-camera.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { TextButton } from '../../ui/TextButton/TextButton.tsx'
-import { Kept } from './Kept.tsx'
-import classes from './live-photos.module.css'
+import { GestureCard } from './GestureCard.tsx'
 import { Preview } from './Preview.tsx'
+import classes from './TakePhoto.module.css'
 import { useCountdown } from './use-countdown.ts'
-import type { LivePhoto } from './use-live-photo.ts'
 
 type TakePhotoProps = {
-  photo: LivePhoto
+  gesture: Gesture
+  /** Until when a photo with this gesture may be sent. */
+  ends: string
   /** Whether the camera is asked for at once. */
   open: boolean
   /** Asks for another gesture once the time of this one is over. */
@@ -25,18 +25,30 @@ type TakePhotoProps = {
   /** Why there is no other gesture. */
   notAsked: string | null
   onSending: (isSending: boolean) => void
-  reload: () => Promise<unknown>
+  /** Sends the photo, telling how much is out; sending the same one again after an error does no harm. @throws ApiError */
+  send: (picture: Blob, onProgress: (part: number) => void) => Promise<unknown>
+  /** Who sees it, and how long it is kept. */
+  children: ReactNode
 }
 
 /** Takes a photo with a gesture, by the camera or from a file, and sends it once its member likes it. */
-export function TakePhoto({ photo, open, onAskAgain, notAsked, onSending, reload }: TakePhotoProps) {
+export function TakePhoto({
+  gesture,
+  ends,
+  open,
+  onAskAgain,
+  notAsked,
+  onSending,
+  send: sendPicture,
+  children,
+}: TakePhotoProps) {
   const { t } = useLingui()
   const camera = useCamera()
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [shot, setShot] = useState<{ picture: Blob; mirrored: boolean } | null>(null)
-  const { part, problem, setProblem, send } = useSending(photo, onSending, reload)
-  const over = useOver(photo.ends)
+  const { part, problem, setProblem, send } = useSending(sendPicture, onSending)
+  const over = useOver(ends)
   const countdown = useCountdown(async () => {
     const picture = video.current && (await takeStill(video.current, UPLOAD_MIN_BYTES))
     if (picture) setShot({ picture, mirrored: true })
@@ -70,7 +82,7 @@ export function TakePhoto({ photo, open, onAskAgain, notAsked, onSending, reload
         <Trans>Take a live photo</Trans>
       </h2>
       <div className={classes.columns}>
-        <GestureCard gesture={photo.gesture} />
+        <GestureCard gesture={gesture} />
         <Preview
           video={video}
           stream={camera.stream}
@@ -150,7 +162,7 @@ export function TakePhoto({ photo, open, onAskAgain, notAsked, onSending, reload
           />
         </div>
       </div>
-      <Kept />
+      {children}
     </>
   )
 }
@@ -195,12 +207,8 @@ function useOver(ends: string): boolean {
   return over
 }
 
-/** Sends the photo; sending the same one again after an error does no harm. `part` is null while none is on its way. */
-function useSending(
-  { photoId }: LivePhoto,
-  onSending: (isSending: boolean) => void,
-  reload: () => Promise<unknown>,
-) {
+/** Sends a photo. `part` is null while none is on its way. */
+function useSending(sendPicture: TakePhotoProps['send'], onSending: (isSending: boolean) => void) {
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (picture: Blob) => {
@@ -208,8 +216,7 @@ function useSending(
     onSending(true)
     setProblem(null)
     try {
-      await upload('users/sendlivephoto', { photoId }, picture, { onProgress: setPart })
-      await reload()
+      await sendPicture(picture, setPart)
     } catch (error) {
       setProblem(errorText(error))
     } finally {

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Aside } from '../features/verification/Aside.tsx'
+import { Hero } from '../features/verification/Hero.tsx'
+import { Steps } from '../features/verification/Steps.tsx'
+import classes from '../features/verification/verification.module.css'
+import { Page } from '../ui/Page/Page.tsx'
+
+/** Where women and staff are verified; guys are in the settings. */
+export default function GetVerifiedPage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Get verified`} ownTitle>
+      <Hero />
+      <div className={classes.columns}>
+        <Steps />
+        <Aside />
+      </div>
+    </Page>
+  )
+}
