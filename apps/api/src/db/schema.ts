@@ -323,6 +323,15 @@ export interface Disputes {
   state: string;
 }
 
+export interface DocumentReads {
+  document_id: string;
+  id: Generated<Int8>;
+  member_id: Int8;
+  read_at: Generated<Timestamp>;
+  reader: Int8 | null;
+  ticket_id: Int8;
+}
+
 export interface Drafts {
   content: Json;
   form: string;
@@ -1269,6 +1278,47 @@ export interface Translations {
   sealed: Buffer;
 }
 
+export interface VerificationDocuments {
+  erase_at: Timestamp | null;
+  folder: string;
+  hand: string | null;
+  id: Generated<string>;
+  key_id: string;
+  member_id: Int8;
+  part: string;
+  place: string | null;
+  sent_at: Generated<Timestamp>;
+  wrapped_key: Buffer;
+}
+
+export interface Verifications {
+  approved_at: Timestamp | null;
+  changed_at: Timestamp | null;
+  checked_names: string | null;
+  checked_photo: string | null;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decided_on: Generated<Json>;
+  document: Generated<number>;
+  flaws: Generated<Json>;
+  gesture_ends_at: Timestamp | null;
+  gesture_id: string | null;
+  gestures: Generated<number>;
+  gestures_since: Timestamp | null;
+  hand: string | null;
+  legal_name: string | null;
+  member_id: Int8;
+  photos: Generated<number>;
+  place: string | null;
+  profile: Generated<number>;
+  refusals: Generated<number>;
+  request_id: string | null;
+  selfie: Generated<number>;
+  sent_at: Timestamp | null;
+  told_at: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface VisibleNotifications {
   actor_id: Int8 | null;
   created_at: Timestamp | null;
@@ -1322,6 +1372,7 @@ export interface DB {
   data_exports: DataExports;
   decisions: Decisions;
   disputes: Disputes;
+  document_reads: DocumentReads;
   drafts: Drafts;
   email_changes: EmailChanges;
   email_undos: EmailUndos;
@@ -1413,6 +1464,8 @@ export interface DB {
   ticket_notes: TicketNotes;
   tickets: Tickets;
   translations: Translations;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
   visible_notifications: VisibleNotifications;
   visits: Visits;
 }
