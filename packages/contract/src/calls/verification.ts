@@ -83,7 +83,7 @@ export const verificationCalls = defineCalls({
     },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',
-    upload: { maxBytes: limits.UPLOAD_MAX_BYTES },
+    upload: { maxBytes: limits.UPLOAD_MAX_BYTES, of: 'picture' },
   },
   'verification/withdraw': {
     method: 'POST',
