@@ -120,6 +120,7 @@ const asked: Asked = {
     { profileId, text: 'Still there?' },
     { conversationId, text: 'Still there?' },
   ],
+  'chat/translatemessage': ({ conversationId }) => [{ conversationId, number: 1, to: 'en' }],
   'chat/markread': ({ conversationId }) => [{ conversationId, upTo: 1 }],
   'chat/acceptrequest': ({ conversationId }) => [{ conversationId }],
   'chat/declinerequest': ({ conversationId }) => [{ conversationId }],

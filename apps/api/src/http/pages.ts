@@ -95,6 +95,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...connects.filter((origin) => origin)].join(' '),
     `frame-src ${origins.join(' ') || "'none'"}`,
     "object-src 'none'",

@@ -10,20 +10,23 @@ const headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-// No page of ours uses these features, so no injected script may use them either. The camera is for our own pages alone:
-// a live photo is taken on one that may have been reached from any other without a new document.
+// No page of ours uses these features, so no injected script may use them either. Camera and microphone are for our own
+// pages alone: what uses them may have been reached from any other page without a new document.
 const unused = [
   'accelerometer',
   'display-capture',
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'usb',
 ]
-const permissions = ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ')
+const permissions = [
+  'camera=(self)',
+  'microphone=(self)',
+  ...unused.map((feature) => `${feature}=()`),
+].join(', ')
 
 /** Sets the security headers of every answer; pages add their content security policy (see web.ts). */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -102,6 +102,7 @@ describe('the built web app', () => {
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
         `connect-src 'self' ws://${host}`,
         "frame-src 'none'",
         "object-src 'none'",

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import * as chat from '../model/chat.ts'
 import * as field from '../model/fields.ts'
 import { UPLOAD_MAX_BYTES } from '../model/limits.ts'
+import { locales } from '../model/locale.ts'
+import { messageNumber } from '../model/message.ts'
 import { defineCalls } from '../wire/call.ts'
 
 const hour = 3600
 
-/** What is sent beside words, and found for it. */
+/** What is sent beside words and found for it, and the words in another language. */
 export const chatMediaCalls = defineCalls({
   'chat/uploadimage': {
     method: 'POST',
@@ -58,5 +60,25 @@ export const chatMediaCalls = defineCalls({
       provider: z.string().nullable(),
     }),
     limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'chat/translatemessage': {
+    method: 'POST',
+    summary:
+      'The words of a message in another language; null where they are in it already. The original stays beside it.',
+    access: { who: 'active', may: 'chat' },
+    input: z.object({ conversationId: z.uuid(), number: messageNumber, to: z.enum(locales) }),
+    output: z.object({
+      translated: z
+        .object({
+          text: z.string(),
+          /** What the original is written in; null where that is not known. */
+          from: z.enum(locales).nullable(),
+          provider: z.string(),
+        })
+        .nullable(),
+    }),
+    errors: { NOTFOUND: 'This message is not here.' },
+    limits: [{ by: 'member', max: 300, seconds: hour }],
+    tx: 'own',
   },
 })

@@ -75,6 +75,8 @@ export const chatCalls = defineCalls({
       /** What sending would be refused with now; null where it would be taken. An Express Message is asked by itself. */
       refusal: z.enum(Object.keys(sendingErrors) as [keyof typeof sendingErrors]).nullable(),
       expressRefusal: z.enum(Object.keys(sendingErrors) as [keyof typeof sendingErrors]).nullable(),
+      /** The Express Messages of the viewer’s plan that are left this month, and cost no credits. */
+      expressLeft: z.int(),
       /** Whether the first message would wait as a request. */
       asRequest: z.boolean(),
       messages: z.array(message),
@@ -121,8 +123,8 @@ export const chatCalls = defineCalls({
         z.object({
           kind: z.literal('express'),
           text: field.plainText(chat.MESSAGE_MAX).min(1, 'Please write something.'),
-          /** The price that the member agreed to. */
-          credits: z.literal(EXPRESS_MESSAGE_CREDITS),
+          /** The price that the member agreed to: 0 where the plan gives it. */
+          credits: z.union([z.literal(0), z.literal(EXPRESS_MESSAGE_CREDITS)]),
         }),
         z.object({
           kind: z.literal('image'),

@@ -147,13 +147,13 @@ const table = {
 
   // Pages of what is bought.
   executive: guarded('buy', '/executive'),
+  gifts: guarded('buy', '/gifts'),
 
   // How women and staff are verified; guys are in the settings.
   getVerified: guarded('getVerified', VERIFY),
 
   // Pages that are not built yet.
   creditsPayout: planned('creditsPayout', '/credits-payout'),
-  gifts: planned('buy', '/gifts'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),

@@ -203,6 +203,7 @@ export const settingsMenu = {
   sessions: { sessions: 'settings' },
   verification: { verification: 'myProfile' },
   notifications: { notifications: 'settings' },
+  inbox: { inbox: 'chat' },
   preferences: { preferences: 'settings', searches: 'search' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
   privacy: { privacy: 'settings', 'privacy/consents': 'settings' },

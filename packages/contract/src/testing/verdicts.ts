@@ -90,7 +90,7 @@ const table = `
   /premium                                      LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase                                     LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase/:productType/:productId             LOGIN STEP2  STEP3  page   HOME   page   page   page
-  /gifts                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
+  /gifts                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   page   page   page

@@ -9,6 +9,7 @@ import { newsHandlers } from './news.ts'
 import { requestHandlers } from './requests.ts'
 import { sendHandlers } from './send.ts'
 import { threadHandlers } from './thread.ts'
+import { translateHandlers } from './translate.ts'
 
 export const handlers: DomainHandlers<'chat'> = {
   ...listHandlers,
@@ -21,5 +22,6 @@ export const handlers: DomainHandlers<'chat'> = {
   ...inboxHandlers,
   ...mediaHandlers,
   ...gifHandlers,
+  ...translateHandlers,
   'chat/checkmessage': async () => ({ warnings: [] }),
 }

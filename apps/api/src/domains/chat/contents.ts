@@ -2,6 +2,7 @@ import type { Parsed } from '@harana/contract'
 import { MessageType } from '@harana/contract/model/enums'
 import type { Credits } from '@harana/contract/model/money'
 import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { expressLeft, payExpress } from './express.ts'
 import { foundGif } from './gifs.ts'
@@ -47,6 +48,8 @@ export const contents: {
   }),
   express: async ({ text, credits: agreed }, work) => {
     const isOfPlan = (await expressLeft(work.db, work.memberId, work.expressOfPlan)) > 0
+    // Who was told that the plan gives it pays nothing unasked.
+    if (!isOfPlan && agreed === 0) throw new Refusal('PRICECHANGED')
     const price = isOfPlan ? null : agreed
     return {
       type: MessageType.Express,

@@ -255,6 +255,29 @@ describe('an Express Message', () => {
   })
 })
 
+test('a thread says how many of the month’s are left; who agreed to one of them pays no credits for another', async () => {
+  const { guy, woman } = await couple(100)
+  await createLike(app.db, woman.id, guy.id)
+  const left = async () =>
+    (await app.call('chat/getthread', { profileId: woman.id }, { token: guy.token })).expressLeft
+  expect(await left()).toBe(0)
+  await sql`UPDATE members SET plan_id = 2, plan_expires_at = app_now() + interval '1 year' WHERE id = ${guy.id}`.execute(
+    app.db,
+  )
+  app.viewers.invalidate(guy.id)
+  const given = giftOf('expressMessages', 2)
+  const ofPlan = () =>
+    write(guy, woman.id, { kind: 'express', text: `The tide is low today, ${++made}.`, credits: 0 })
+  for (let n = given; n > 0; n--) {
+    expect(await left()).toBe(n)
+    expect((await ofPlan()).result).toBe('OK')
+  }
+  expect(await left()).toBe(0)
+  expect((await ofPlan()).code).toBe('PRICECHANGED')
+  expect(await moneyOf(guy)).toEqual([100, 0])
+  expect((await express(guy, woman)).result).toBe('OK')
+})
+
 describe('the bonus for answering a new member', () => {
   const bonus = async (value: number) => {
     const as = { token: (await createMember(app.db, { staffRoles: ['administrator'] })).token }

@@ -11,8 +11,12 @@ const HELD_MS = (EXPRESS_DAYS + 2) * 24 * 3_600_000
 
 type Named = { conversationId: string; number: number }
 
-/** How many Express Messages a member has left this month of those that the plan gives. The member's row must be locked. */
+/**
+ * How many Express Messages a member has left this month of those that the plan gives. Where one is sent, the member's row
+ * must be locked.
+ */
 export async function expressLeft(db: Queryable, memberId: number, given: number): Promise<number> {
+  if (given === 0) return 0
   const { rows } = await sql<{ used: number }>`
     SELECT count(*)::int AS used FROM express_messages
     WHERE sender_id = ${memberId} AND hold_id IS NULL AND settled IS DISTINCT FROM 'given-back'

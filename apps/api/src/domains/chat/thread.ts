@@ -4,6 +4,8 @@ import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
+import { giftFor } from '../plans/plans.ts'
+import { expressLeft } from './express.ts'
 import { readSending } from './facts.ts'
 import { findOther } from './recipient.ts'
 import {
@@ -36,6 +38,7 @@ export const threadHandlers: Handlers<'chat/getthread'> = {
       conversation: found?.conversation ?? null,
       refusal,
       expressRefusal: refusal,
+      expressLeft: await expressLeft(db, me, giftFor(viewer, 'expressMessages', now)),
       asRequest: verdict?.asRequest ?? false,
       ...page,
       timestamp: ownNotifications.of(viewer).cursor,
