@@ -148,7 +148,10 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'users/loginbypasskey',
   ],
   // What one begins to write is a draft of the account, and a member with whom none has begun is known by the profile.
-  chat: ['profiles/getprofile', 'users/getdraft', 'users/me', 'users/savedraft'],
+  // Whoever takes first messages from some countries alone chooses among all of them.
+  chat: ['profiles/getprofile', 'public/getcountries', 'users/getdraft', 'users/me', 'users/savedraft'],
+  // A note is looked at as a message is, and one thinks of those with whom one writes.
+  gifts: ['chat/checkmessage', 'chat/getconversations', 'profiles/getmutuallikes'],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

@@ -57,5 +57,6 @@ export const framed: Pages = {
   purchase: 'purchase',
   executive: 'executive',
   getVerified: 'get-verified',
+  gifts: 'gifts',
   admin: 'admin',
 }

@@ -1,5 +1,6 @@
 import { may } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
+import { ReceivedGifts } from '../features/gifts/ReceivedGifts.tsx'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
 import { LiftProfile } from '../features/plans/LiftProfile.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
@@ -24,6 +25,7 @@ export default function OwnProfilePage() {
         member={member}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
         lift={mayBuy && <LiftProfile member={member} />}
+        gifts={<ReceivedGifts quiet />}
         requests={<ProfileChange member={member} />}
       />
     </Page>

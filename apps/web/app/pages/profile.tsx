@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { GiftButton } from '../features/gifts/GiftButton.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
 import { NoteCard } from '../features/notes/NoteCard.tsx'
@@ -74,6 +75,7 @@ function Profile({ idText }: { idText: string }) {
         <Trans>Message</Trans>
       </Button>
       <LikeButton profile={profile} on="surface" wide />
+      <GiftButton to={profile} />
       <NotForMe profile={profile} />
     </>
   )

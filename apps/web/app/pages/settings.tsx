@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
 import { YourDetails } from '../features/accounts/YourDetails.tsx'
+import { InboxSettings } from '../features/chat/inbox/InboxSettings.tsx'
 import { OwnConsents } from '../features/consents/OwnConsents.tsx'
 import { AskForData } from '../features/data-exports/AskForData.tsx'
 import { DataFiles } from '../features/data-exports/DataFiles.tsx'
@@ -45,6 +46,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   sessions: Sessions,
   verification: Steps,
   notifications: NotificationSettings,
+  inbox: InboxSettings,
   preferences: Preferences,
   searches: SavedSearches,
   blocked: BlockedMembers,

@@ -86,6 +86,7 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     'chat/getnews': chatNews(),
     'chat/markdelivered': {},
     'profiles/getliftedprofiles': { profiles: [] },
+    'gifts/getreceivedgifts': { gifts: [], total: 0 },
     'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),
     ...answers,

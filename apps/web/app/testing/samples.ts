@@ -224,6 +224,7 @@ export const aThread = (
   conversation: aConversation({ last: messages.at(-1) ?? null }),
   refusal: null,
   expressRefusal: null,
+  expressLeft: 0,
   asRequest: false,
   messages,
   quoted: [],

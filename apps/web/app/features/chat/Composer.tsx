@@ -2,13 +2,17 @@ import { type ChatAction, chatActions, MESSAGE_MAX } from '@harana/contract/mode
 import { EXPRESS_MESSAGE_CREDITS } from '@harana/contract/model/limits'
 import type { Conversation, Correspondent, Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import {
   IconBolt,
+  IconBook2,
   IconCheck,
+  IconGif,
+  IconGift,
   IconHandStop,
+  IconMicrophone,
   IconMoodSmile,
-  IconPlus,
+  IconPhoto,
   IconSend,
   IconX,
 } from '@tabler/icons-react'
@@ -21,21 +25,36 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { refusals } from '../../lib/api/refusals.ts'
 import { keyOf } from '../../lib/cache/swr.tsx'
-import { lazyMenu } from '../../ui/on-demand/on-demand.tsx'
+import { useConfiguration } from '../../lib/site/configuration.ts'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './Composer.module.css'
 import { withOwnMessage } from './chat-state.ts'
 import { change } from './chat-store.ts'
-import { type Content, discard, post, postAgain, type Recipient, type Waiting } from './outbox.ts'
-import { EmojiPicker, ExpressDialog } from './parts.ts'
+import { useImageSource } from './images/use-image-source.tsx'
+import {
+  type Content,
+  discard,
+  type Preview,
+  post,
+  postAgain,
+  type Recipient,
+  type Waiting,
+} from './outbox.ts'
+import {
+  EmojiPicker,
+  ExpressDialog,
+  GifPicker,
+  ImageDialog,
+  PhrasebookPanel,
+  VoiceRecorder,
+} from './parts.ts'
+import { Tools } from './Tools.tsx'
 import { useChatDraft } from './use-chat-draft.ts'
 import type { ThreadAnswer } from './use-thread.ts'
 import { useTellTyping } from './use-typing.ts'
 import { useWarned } from './use-warned.ts'
 import { actionLabels, actionSigns, messageLine } from './words.ts'
-
-const CardChoices = lazyMenu(async () => (await import('../../ui/CardMenu/CardChoices.tsx')).CardChoices)
 
 /** From so many characters on it is said how many are left. */
 const COUNTED_FROM = MESSAGE_MAX - 200
@@ -50,9 +69,10 @@ type ComposerProps = {
   editing: Message | null
   /** The reply or the edit is over. */
   onDone: () => void
+  onGift: (() => void) | null
 }
 
-type Tool = 'emoji' | 'express' | null
+type Tool = 'emoji' | 'gif' | 'phrasebook' | 'voice' | 'express' | null
 
 /** The line in which one writes, with all that can be sent besides words. What is typed is kept with the account. */
 export function Composer({
@@ -64,6 +84,7 @@ export function Composer({
   replyTo,
   editing,
   onDone,
+  onGift,
 }: ComposerProps) {
   const { t, i18n } = useLingui()
   const { userName } = member
@@ -73,12 +94,18 @@ export function Composer({
   const draft = useChatDraft(member.profileId)
   const [edited, setEdited] = useState('')
   const [tool, setTool] = useState<Tool>(null)
+  const [image, setImage] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
   const tellTyping = useTellTyping(conversation?.state === 'open' ? conversation.conversationId : null)
   const warned = useWarned(to, waiting)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = editing ? edited : (draft.text ?? '')
+  // A first message that waits to be accepted is of words.
+  const isOpen = conversation ? conversation.state === 'open' : !answer.asRequest
+  const source = useImageSource({ onFile: setImage, disabled: !isOpen })
+  const hasPhrasebook = useConfiguration()?.translation === false && !editing
   const close = () => setTool(null)
+  const toggle = (wish: Tool) => setTool(tool === wish ? null : wish)
 
   useEffect(() => {
     if (editing) setEdited(editing.text)
@@ -93,9 +120,9 @@ export function Composer({
     tellTyping()
   }
   const reply = replyTo ? { replyTo: replyTo.number } : {}
-  const off = (content: Content) => {
+  const off = (content: Content, preview?: Preview) => {
     onDone()
-    return post({ to, content, ...reply })
+    return post({ to, content, ...reply }, preview)
   }
   const send = () => {
     const words = text.trim()
@@ -129,7 +156,8 @@ export function Composer({
     }
   }
   const express = async () => {
-    const outcome = await off({ kind: 'express', text: text.trim(), credits: EXPRESS_MESSAGE_CREDITS })
+    const credits = answer.expressLeft > 0 ? 0 : EXPRESS_MESSAGE_CREDITS
+    const outcome = await off({ kind: 'express', text: text.trim(), credits })
     void mutate(keyOf('users/me', {}))
     // What was refused is said below its bubble, and the words stay to be changed.
     if (outcome !== 'refused') draft.drop()
@@ -160,11 +188,49 @@ export function Composer({
   const act = (action: ChatAction) => void off({ kind: 'action', action })
   const tools = [
     {
+      id: 'photo',
+      label: <Trans>Photo</Trans>,
+      icon: IconPhoto,
+      onClick: () => source.choose(),
+      shown: isOpen,
+    },
+    {
+      id: 'gif',
+      label: <Trans>GIF</Trans>,
+      icon: IconGif,
+      onClick: () => toggle('gif'),
+      opened: tool === 'gif',
+      shown: isOpen,
+    },
+    {
+      id: 'gift',
+      label: <Trans>Gift</Trans>,
+      icon: IconGift,
+      onClick: () => onGift?.(),
+      shown: onGift !== null && !editing,
+    },
+    {
+      id: 'voice',
+      label: <Trans>Recording</Trans>,
+      icon: IconMicrophone,
+      onClick: () => setTool('voice'),
+      shown: isOpen,
+    },
+    {
       id: 'emoji',
       label: <Trans>Emoji</Trans>,
       icon: IconMoodSmile,
-      onClick: () => setTool('emoji'),
+      onClick: () => toggle('emoji'),
+      opened: tool === 'emoji',
       shown: true,
+    },
+    {
+      id: 'phrasebook',
+      label: <Trans>Phrasebook</Trans>,
+      icon: IconBook2,
+      onClick: () => toggle('phrasebook'),
+      opened: tool === 'phrasebook',
+      shown: hasPhrasebook,
     },
   ].filter(({ shown }) => shown)
   const gestures = chatActions.map((action) => ({
@@ -177,8 +243,10 @@ export function Composer({
     icon: IconHandStop,
     onClick: () => act(action),
   }))
+  const isVoice = tool === 'voice'
   return (
-    <section className={classes.composer} aria-label={t`Write to ${userName}`}>
+    <section className={classes.composer} aria-label={t`Write to ${userName}`} {...source.dropProps}>
+      {source.inputs}
       {warned.warnings && (
         <SendingWarning
           warnings={warned.warnings}
@@ -211,98 +279,104 @@ export function Composer({
         </div>
       )}
       {refusal && <p className={classes.hint}>{refusalText(refusal)}</p>}
-      <div className={classes.row}>
-        {!editing && !refusal && <Tools phone={phone} tools={tools} gestures={gestures} />}
-        <Textarea
-          ref={field}
-          className={classes.field}
-          classNames={{ input: classes.input }}
-          aria-label={t`Write to ${userName}`}
-          placeholder={t`Write to ${userName}`}
-          autosize
-          minRows={1}
-          maxRows={phone ? 4 : 7}
-          maxLength={MESSAGE_MAX}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={press}
-          enterKeyHint={phone ? 'enter' : 'send'}
-        />
-        {mayExpress && (
-          <ActionIcon
-            className={classes.express}
-            size={48}
-            radius="xl"
-            aria-label={t`Send as Express Message, ${EXPRESS_MESSAGE_CREDITS} credits`}
-            onClick={() => (text.trim() === '' ? field.current?.focus() : setTool('express'))}
-          >
-            <IconBolt size={24} stroke={1.9} />
-          </ActionIcon>
-        )}
-        {!refusal && (
-          <ActionIcon
-            className={classes.send}
-            size={48}
-            radius="xl"
-            variant="filled"
-            color="brand"
-            loading={isSaving}
-            aria-label={editing ? t`Save` : t`Send`}
-            onClick={send}
-          >
-            {editing ? <IconCheck size={24} stroke={1.9} /> : <IconSend size={24} stroke={1.9} />}
-          </ActionIcon>
-        )}
-      </div>
+      <VoiceRecorder
+        opened={isVoice}
+        onClose={close}
+        onSend={({ content, preview }) => {
+          close()
+          void off(content, { ...preview, url: URL.createObjectURL(preview.file) })
+        }}
+      />
+      {!isVoice && (
+        <div className={classes.row}>
+          {!editing && !refusal && <Tools phone={phone} tools={tools} gestures={gestures} />}
+          <Textarea
+            ref={field}
+            className={classes.field}
+            classNames={{ input: classes.input }}
+            aria-label={t`Write to ${userName}`}
+            placeholder={t`Write to ${userName}`}
+            autosize
+            minRows={1}
+            maxRows={phone ? 4 : 7}
+            maxLength={MESSAGE_MAX}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={source.onPaste}
+            enterKeyHint={phone ? 'enter' : 'send'}
+          />
+          {mayExpress && (
+            <ActionIcon
+              className={classes.express}
+              size={48}
+              radius="xl"
+              aria-label={t`Send as Express Message, ${EXPRESS_MESSAGE_CREDITS} credits`}
+              onClick={() => (text.trim() === '' ? field.current?.focus() : setTool('express'))}
+            >
+              <IconBolt size={24} stroke={1.9} />
+            </ActionIcon>
+          )}
+          {!refusal && (
+            <ActionIcon
+              className={classes.send}
+              size={48}
+              radius="xl"
+              variant="filled"
+              color="brand"
+              loading={isSaving}
+              aria-label={editing ? t`Save` : t`Send`}
+              onClick={send}
+            >
+              {editing ? <IconCheck size={24} stroke={1.9} /> : <IconSend size={24} stroke={1.9} />}
+            </ActionIcon>
+          )}
+        </div>
+      )}
       {text.length > COUNTED_FROM && (
         <p className={classes.hint} role="status">{t`${MESSAGE_MAX - text.length} characters left`}</p>
       )}
+      {hasPhrasebook && !refusal && conversation === null && waiting.length === 0 && (
+        <Button
+          variant="subtle"
+          className={classes.begin}
+          leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden="true" />}
+          aria-expanded={tool === 'phrasebook'}
+          onClick={() => toggle('phrasebook')}
+        >
+          <Trans>Sentences to begin with, in English and Filipino</Trans>
+        </Button>
+      )}
+      <PhrasebookPanel opened={tool === 'phrasebook'} onClose={close} onPick={insert} />
       <EmojiPicker opened={tool === 'emoji'} onClose={close} onPick={insert} />
+      <GifPicker
+        opened={tool === 'gif'}
+        onClose={close}
+        onPick={({ content, gif }) => {
+          close()
+          void off(content, { url: gif.url ?? '', alt: gif.alt })
+        }}
+      />
+      <ImageDialog
+        opened={image !== null}
+        onClose={() => setImage(null)}
+        file={image}
+        to={userName}
+        onSend={({ content, preview }) => {
+          setImage(null)
+          void off(content, { ...preview, url: URL.createObjectURL(preview.file) })
+        }}
+      />
       <ExpressDialog
         opened={tool === 'express'}
         onClose={close}
         to={userName}
         text={text.trim()}
+        left={answer.expressLeft}
         onConfirm={express}
         back={pathname}
       />
     </section>
-  )
-}
-
-type ToolChoice = { id: string; label: ReactNode; icon: typeof IconSend; onClick: () => void }
-
-/** What can be sent besides words: side by side, or on a phone behind one button. */
-function Tools({ phone, tools, gestures }: { phone: boolean; tools: ToolChoice[]; gestures: ToolChoice[] }) {
-  const { t } = useLingui()
-  if (phone)
-    return (
-      <CardChoices
-        choices={[...tools, ...gestures]}
-        button={
-          <ActionIcon className={classes.tool} aria-label={t`More to send`}>
-            <IconPlus size={24} stroke={1.9} />
-          </ActionIcon>
-        }
-      />
-    )
-  return (
-    <div className={classes.tools}>
-      {tools.map(({ id, label, icon: Icon, onClick }) => (
-        <button key={id} type="button" className={classes.tool} onClick={onClick}>
-          <Icon size={24} stroke={1.9} aria-hidden="true" />
-          <span className={classes.hidden}>{label}</span>
-        </button>
-      ))}
-      <CardChoices
-        choices={gestures}
-        button={
-          <ActionIcon className={classes.tool} aria-label={t`Small gestures`}>
-            <IconHandStop size={24} stroke={1.9} />
-          </ActionIcon>
-        }
-      />
-    </div>
   )
 }
 

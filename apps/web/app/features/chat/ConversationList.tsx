@@ -1,5 +1,5 @@
 import { CHAT_SEARCH_MAX, type ConversationView } from '@harana/contract/model/chat'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -115,7 +115,8 @@ export function ConversationList({ openId }: { openId: string | null }) {
         {conversations?.length === 0 && !waits && (
           <Nothing
             filter={{ ...filter, search }}
-            onAll={() => choose({ view: 'all', search: '', online: false })}
+            requests={requests}
+            onView={(view) => choose({ view, search: '', online: false })}
           />
         )}
         <VisuallyHidden component="p" role="status">
@@ -153,10 +154,17 @@ export function ConversationList({ openId }: { openId: string | null }) {
   )
 }
 
+type NothingProps = {
+  filter: ListFilter
+  /** How many first messages wait to be accepted. */
+  requests: number
+  onView: (view: ConversationView) => void
+}
+
 /** Why there is nothing, and what to do about it. */
-function Nothing({ filter: { view, search, online }, onAll }: { filter: ListFilter; onAll: () => void }) {
+function Nothing({ filter: { view, search, online }, requests, onView }: NothingProps) {
   const all = (
-    <Button variant="default" onClick={onAll}>
+    <Button variant="default" onClick={() => onView('all')}>
       <Trans>Show all</Trans>
     </Button>
   )
@@ -168,6 +176,20 @@ function Nothing({ filter: { view, search, online }, onAll }: { filter: ListFilt
         ) : (
           <Trans>Nobody of these is online now.</Trans>
         )}
+      </EmptyState>
+    )
+  if (view === 'all' && requests > 0)
+    return (
+      <EmptyState
+        bare
+        title={<Plural value={requests} one="Somebody wrote to you" other="# members wrote to you" />}
+        actions={
+          <Button onClick={() => onView('requests')}>
+            <Trans>See requests</Trans>
+          </Button>
+        }
+      >
+        <Trans>First messages wait under Requests until you accept them.</Trans>
       </EmptyState>
     )
   if (view === 'all')

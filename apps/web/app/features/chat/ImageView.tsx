@@ -3,10 +3,18 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import classes from './message.module.css'
 
-type ImageViewProps = { opened: boolean; onClose: () => void; url: string; alt: string; caption: string }
+type ImageViewProps = {
+  opened: boolean
+  onClose: () => void
+  url: string
+  alt: string
+  caption: string
+  /** Its address does not answer any more. */
+  onError: () => void
+}
 
 /** One picture as large as the screen. */
-export function ImageView({ opened, onClose, url, alt, caption }: ImageViewProps) {
+export function ImageView({ opened, onClose, url, alt, caption, onError }: ImageViewProps) {
   const { t } = useLingui()
   return (
     <Modal.Root opened={opened} onClose={onClose} fullScreen>
@@ -20,7 +28,7 @@ export function ImageView({ opened, onClose, url, alt, caption }: ImageViewProps
           data-autofocus
         />
         <Modal.Body className={classes.largeBody}>
-          <img src={url} alt={alt} />
+          <img src={url} alt={alt} onError={onError} />
           {caption !== '' && <p>{caption}</p>}
         </Modal.Body>
       </Modal.Content>

@@ -29,12 +29,14 @@ type MessageBodyProps = {
   name: string
   /** The time and the marks. */
   foot: ReactNode
+  /** In place of the message's own words. */
+  words?: ReactNode
   onJump: (number: number) => void
   onExpired: () => Promise<unknown>
 }
 
 /** What a bubble holds, by the type of its message. */
-export function MessageBody({ message, quoted, name, foot, onJump, onExpired }: MessageBodyProps) {
+export function MessageBody({ message, quoted, name, foot, words, onJump, onExpired }: MessageBodyProps) {
   const { t } = useLingui()
   const { type, text, own, gift, gif, voice, clientId } = message
   const quote = message.replyTo !== null && (
@@ -62,7 +64,7 @@ export function MessageBody({ message, quoted, name, foot, onJump, onExpired }: 
       <>
         {quote}
         <Picture message={message} name={name} onExpired={onExpired} />
-        {text !== '' && <p className={classes.caption}>{text}</p>}
+        {text !== '' && <p className={classes.caption}>{words ?? text}</p>}
         {foot}
       </>
     )
@@ -91,9 +93,11 @@ export function MessageBody({ message, quoted, name, foot, onJump, onExpired }: 
     <>
       {quote}
       {type === MessageType.Express && <ExpressLine credits={message.credits} />}
-      <p className={classes.text} data-large={onlyEmoji.test(text) || undefined}>
-        {text}
-      </p>
+      {words ?? (
+        <p className={classes.text} data-large={onlyEmoji.test(text) || undefined}>
+          {text}
+        </p>
+      )}
       {foot}
     </>
   )
@@ -171,6 +175,13 @@ function Picture({
         </span>
       </span>
     )
+  const askAgain = (address: string) => {
+    // An address holds for minutes, and another is asked for once.
+    if (failed === address || !image) return
+    setFailed(address)
+    void onExpired()
+  }
+  const largeUrl = image?.largeUrl ? apiUrl(image.largeUrl) : url
   return (
     <>
       <button
@@ -180,23 +191,14 @@ function Picture({
         aria-label={t`Show large: ${alt}`}
         onClick={() => setLarge(true)}
       >
-        <img
-          src={url}
-          alt={alt}
-          decoding="async"
-          onError={() => {
-            // Its address holds ten minutes, and is asked for once more.
-            if (failed === url || !image) return
-            setFailed(url)
-            void onExpired()
-          }}
-        />
+        <img src={url} alt={alt} decoding="async" onError={() => askAgain(url)} />
       </button>
       <ImageView
         opened={isLarge}
         onClose={() => setLarge(false)}
-        url={url}
+        url={largeUrl}
         alt={alt}
+        onError={() => askAgain(largeUrl)}
         caption={message.text}
       />
     </>

@@ -3,8 +3,17 @@ import { MessageType } from '@harana/contract/model/enums'
 import type { Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Popover } from '@mantine/core'
-import { type Icon, IconArrowBackUp, IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCopy,
+  IconFlag,
+  IconLanguage,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { cloneElement, type ReactNode } from 'react'
+import { useConfiguration } from '../../lib/site/configuration.ts'
 import type { MenuButton } from '../../ui/on-demand/on-demand.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './message.module.css'
@@ -17,6 +26,7 @@ type MessageMenuProps = {
   opened: boolean
   onChange: (opened: boolean) => void
   acts: MessageActs
+  isTranslated: boolean
   button: MenuButton
 }
 
@@ -51,9 +61,11 @@ export function MessageMenu({ opened, button, onChange, ...props }: MessageMenuP
 function Choices({
   message,
   acts,
+  isTranslated,
   onClose,
 }: Omit<MessageMenuProps, 'opened' | 'button' | 'onChange'> & { onClose: () => void }) {
   const { t } = useLingui()
+  const translates = useConfiguration()?.translation === true
   const { own, text, type, unsent, gift, at } = message
   const age = Date.now() - new Date(at).getTime()
   const isWords = text !== '' && !gift && (type === MessageType.Regular || type === MessageType.Image)
@@ -81,6 +93,11 @@ function Choices({
       {text !== '' && (
         <Choice icon={IconCopy} onClick={then(() => void copy())}>
           <Trans>Copy</Trans>
+        </Choice>
+      )}
+      {!own && text !== '' && translates && !gift && (
+        <Choice icon={IconLanguage} onClick={then(() => acts.onTranslate(message))}>
+          {isTranslated ? <Trans>Show as it was written</Trans> : <Trans>Translate</Trans>}
         </Choice>
       )}
       {own && isWords && age < EDIT_MS && (

@@ -15,6 +15,7 @@ import { discard, postAgain } from './outbox.ts'
 import { ReactionMark } from './reactions/Reactions.tsx'
 import type { MessageRow as Row } from './rows.ts'
 import { isLine } from './rows.ts'
+import { Translation } from './Translation.tsx'
 import { actionLine, actionSigns, messageLine } from './words.ts'
 
 /** How long a finger rests on a message until its menu opens, in milliseconds. */
@@ -28,6 +29,7 @@ type MessageRowProps = {
   quoted: Message | null
   isHighlighted: boolean
   isMenuOpen: boolean
+  isTranslated: boolean
   /** Whether anything can be done with it: not in a request, nor once the other is gone. */
   mayAct: boolean
   onMenu: (opened: boolean) => void
@@ -36,7 +38,8 @@ type MessageRowProps = {
 
 /** One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. */
 export function MessageRow(props: MessageRowProps) {
-  const { row, conversation, name, quoted, isHighlighted, isMenuOpen, mayAct, onMenu, acts } = props
+  const { row, conversation, name, quoted, isHighlighted, isMenuOpen, isTranslated, mayAct, onMenu, acts } =
+    props
   const { message, waiting, begins, ends } = row
   const { t, i18n } = useLingui()
   const { own, number } = message
@@ -105,6 +108,11 @@ export function MessageRow(props: MessageRowProps) {
             foot={foot}
             onJump={acts.onJump}
             onExpired={() => acts.onExpired(message)}
+            words={
+              isTranslated && conversation ? (
+                <Translation conversationId={conversation.conversationId} message={message} />
+              ) : undefined
+            }
           />
         </div>
         {hasMenu && (
@@ -114,6 +122,7 @@ export function MessageRow(props: MessageRowProps) {
             opened={isMenuOpen}
             onChange={onMenu}
             acts={acts}
+            isTranslated={isTranslated}
             button={
               <ActionIcon
                 className={classes.more}

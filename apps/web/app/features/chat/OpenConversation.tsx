@@ -32,7 +32,7 @@ type OpenConversationProps = {
   onMember: (member: Correspondent | null) => void
 }
 
-const nothing: Acts = { onBlock: () => {}, onReport: () => {} }
+const nothing: Acts = { onBlock: () => {}, onReport: () => {}, onGift: null }
 
 /** One conversation: its head, its messages, the line to write in, and from lg up the other member beside it. */
 export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember }: OpenConversationProps) {
@@ -195,6 +195,7 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
                 setReplyTo(null)
                 setEditing(null)
               }}
+              onGift={acts.onGift}
             />
           )
         )}

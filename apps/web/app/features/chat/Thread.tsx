@@ -56,6 +56,7 @@ export function Thread({
   const box = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<string | null>(null)
+  const [translated, setTranslated] = useState<ReadonlySet<number>>(new Set())
   const [taking, setTaking] = useState<Message | null>(null)
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const name = member?.userName ?? t`This member`
@@ -170,6 +171,7 @@ export function Thread({
                   }
                   isHighlighted={highlighted !== null && highlighted === number}
                   isMenuOpen={menu === row.key}
+                  isTranslated={translated.has(number)}
                   mayAct={mayAct}
                   onMenu={(opened) => setMenu(opened ? row.key : null)}
                   acts={{
@@ -186,6 +188,12 @@ export function Thread({
                       void act((conversationId) =>
                         call('chat/dismisswarning', { conversationId, number: message.number }),
                       ),
+                    onTranslate: (message) =>
+                      setTranslated((known) => {
+                        const next = new Set(known)
+                        if (!next.delete(message.number)) next.add(message.number)
+                        return next
+                      }),
                     onExpired: (message) => loadAgain(message.number),
                   }}
                 />

@@ -24,7 +24,7 @@ export function Translation({ conversationId, message }: { conversationId: strin
     () => call('chat/translatemessage', { conversationId, number, to }),
     { shouldRetryOnError: false },
   )
-  const languages = { en: t`English`, fil: t`Filipino`, mixed: t`Mixed`, unknown: t`Original` }
+  const languages = { en: t`English`, fil: t`Filipino` }
   if (error || !data)
     return (
       <>
@@ -39,8 +39,18 @@ export function Translation({ conversationId, message }: { conversationId: strin
         </p>
       </>
     )
-  const from = languages[data.from]
+  const { translated } = data
+  if (!translated)
+    return (
+      <>
+        <p className={classes.text}>{text}</p>
+        <p className={classes.note} role="status">
+          <Trans>This is in your language already.</Trans>
+        </p>
+      </>
+    )
   const into = languages[to]
+  const from = translated.from && languages[translated.from]
   const toggle = () => {
     writeStored('sessionStorage', HIDDEN_KEY, isHidden ? '0' : '1')
     setHidden(!isHidden)
@@ -54,16 +64,13 @@ export function Translation({ conversationId, message }: { conversationId: strin
             {t`${into}, translated`}
           </p>
           <p className={classes.text} lang={to}>
-            {data.text}
+            {translated.text}
           </p>
         </div>
         {!isHidden && (
           <div className={classes.original}>
-            <p className={classes.language}>{t`${from}, as it was written`}</p>
-            <p
-              className={classes.text}
-              lang={data.from === 'en' || data.from === 'fil' ? data.from : undefined}
-            >
+            <p className={classes.language}>{from ? t`${from}, as it was written` : t`As it was written`}</p>
+            <p className={classes.text} lang={translated.from ?? undefined}>
               {text}
             </p>
           </div>

@@ -6,6 +6,7 @@ export type MessageActs = {
   onEdit: (message: Message) => void
   onUnsend: (message: Message) => void
   onReact: (message: Message, reaction: Message['ownReaction']) => void
+  onTranslate: (message: Message) => void
   onJump: (number: number) => void
   onFine: (message: Message) => void
   onReport: () => void

@@ -4,6 +4,16 @@ import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
 export const EmojiPicker = lazyDialog(() =>
   import('./emoji/EmojiPicker.tsx').then((module) => module.EmojiPicker),
 )
+export const GifPicker = lazyDialog(() => import('./gifs/GifPicker.tsx').then((module) => module.GifPicker))
+export const ImageDialog = lazyDialog(() =>
+  import('./images/ImageDialog.tsx').then((module) => module.ImageDialog),
+)
+export const VoiceRecorder = lazyDialog(() =>
+  import('./voice/VoiceRecorder.tsx').then((module) => module.VoiceRecorder),
+)
+export const PhrasebookPanel = lazyDialog(() =>
+  import('./phrasebook/Phrasebook.tsx').then((module) => module.PhrasebookPanel),
+)
 export const ExpressDialog = lazyDialog(() =>
   import('./express/ExpressDialog.tsx').then((module) => module.ExpressDialog),
 )

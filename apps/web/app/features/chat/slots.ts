@@ -6,6 +6,8 @@ import type { ComponentType, ReactNode } from 'react'
 export type Acts = {
   onBlock: () => void
   onReport: () => void
+  /** Opens the gifts; null where this member may send none. */
+  onGift: (() => void) | null
 }
 
 export type ChatSlots = {

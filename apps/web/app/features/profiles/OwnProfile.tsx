@@ -21,10 +21,12 @@ type OwnProfileProps = {
   requests: ReactNode
   /** The lift of the profile, for whoever may buy. */
   lift: ReactNode
+  /** The gifts that the member was sent. */
+  gifts: ReactNode
 }
 
 /** The own profile, in which each section is edited in place. */
-export function OwnProfile({ member, photos, requests, lift }: OwnProfileProps) {
+export function OwnProfile({ member, photos, requests, lift, gifts }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
   return (
@@ -54,6 +56,7 @@ export function OwnProfile({ member, photos, requests, lift }: OwnProfileProps) 
           </section>
           <StorySection member={member} />
           <FactsSection member={member} />
+          {gifts}
         </div>
         <div className={classes.column}>
           {lift}

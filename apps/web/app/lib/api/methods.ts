@@ -62,6 +62,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'chat/uploadimage': 'POST',
   'chat/uploadvoice': 'POST',
   'chat/findgifs': 'GET',
+  'chat/translatemessage': 'POST',
   'public/configuration': 'GET',
   'admin/getsitesettings': 'GET',
   'admin/getsitesettingchanges': 'GET',

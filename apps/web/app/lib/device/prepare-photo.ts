@@ -29,7 +29,7 @@ export function scaledSize(file: { type: string; size: number }, photo: Size): S
  * reads (HEIC on some), becomes a smaller JPEG.
  * @throws Error with a text for the member, if the file can't be read or is too small
  */
-export async function prepare(file: File): Promise<Prepared> {
+export async function prepare(file: File, minBytes = UPLOAD_MIN_BYTES): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error(
       checkPhoto({ type: file.type, size: UPLOAD_MIN_BYTES }) ??
@@ -39,7 +39,7 @@ export async function prepare(file: File): Promise<Prepared> {
   try {
     const size = scaledSize(file, bitmap)
     const sent = size ? await asJpeg(bitmap, size) : file
-    const wrong = checkPhoto(sent)
+    const wrong = checkPhoto(sent, minBytes)
     if (wrong) throw new Error(wrong)
     return { file: sent, width: bitmap.width, height: bitmap.height }
   } finally {

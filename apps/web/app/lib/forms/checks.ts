@@ -99,9 +99,12 @@ export function checkGoals(values: GoalFlags): string | null {
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Checks a photo before its upload, by the media type that the browser reports and its size in bytes. */
-export function checkPhoto({ type, size }: { type: string; size: number }): string | null {
+export function checkPhoto(
+  { type, size }: { type: string; size: number },
+  minBytes = limits.UPLOAD_MIN_BYTES,
+): string | null {
   if (!photoTypes.includes(type)) return t`Please choose a JPEG, PNG or WebP photo.`
-  const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES
+  const fits = size >= minBytes && size <= limits.UPLOAD_MAX_BYTES
   return fits ? null : t`A photo must be between 16 KB and 5 MB.`
 }
 

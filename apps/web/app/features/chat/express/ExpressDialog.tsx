@@ -1,5 +1,5 @@
 import { EXPRESS_MESSAGE_CREDITS } from '@harana/contract/model/limits'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { IconBolt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,6 +18,8 @@ type ExpressDialogProps = {
   /** The name of the one it is for. */
   to: string
   text: string
+  /** How many the member's plan gives this month still; one of them costs no credits. */
+  left: number
   /** Sends it; resolves to whether it was sent. */
   onConfirm: () => Promise<boolean>
   /** The page to come back to when credits are missing. */
@@ -25,14 +27,15 @@ type ExpressDialogProps = {
 }
 
 /** Asks once before an Express Message is sent: what it does, what it costs, and when that is given back. */
-export function ExpressDialog({ opened, onClose, to, text, onConfirm, back }: ExpressDialogProps) {
+export function ExpressDialog({ opened, onClose, to, text, left, onConfirm, back }: ExpressDialogProps) {
   const price = EXPRESS_MESSAGE_CREDITS
   const balance = useSession().userInfo?.creditsTotal ?? 0
   const cost = useMoney().credits(price)
   const canBuy = useCanBuy()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const isDear = balance < price
+  const isOfPlan = left > 0
+  const isDear = !isOfPlan && balance < price
   const send = async () => {
     setBusy(true)
     try {
@@ -53,7 +56,9 @@ export function ExpressDialog({ opened, onClose, to, text, onConfirm, back }: Ex
       title={<Trans>An Express Message to {to}</Trans>}
       icon={isDear ? undefined : <IconBolt size={20} stroke={1.9} aria-hidden="true" />}
       action={
-        !isDear ? (
+        isOfPlan ? (
+          <Trans>Send as Express</Trans>
+        ) : !isDear ? (
           <Trans>Send for {cost} credits</Trans>
         ) : canBuy ? (
           <Trans>Buy credits</Trans>
@@ -71,13 +76,20 @@ export function ExpressDialog({ opened, onClose, to, text, onConfirm, back }: Ex
           </Trans>
         </li>
         <li>
-          <Trans>
-            The credits are held until they answer or accept it. You get them back if it is declined as spam,
-            or not answered within 30 days.
-          </Trans>
+          {isOfPlan ? (
+            <Plural
+              value={left}
+              one="It costs no credits: your plan gives you one more this month."
+              other="It costs no credits: your plan gives you # more this month."
+            />
+          ) : (
+            <Trans>
+              You get the credits back if it is declined as spam, or not delivered within 30 days.
+            </Trans>
+          )}
         </li>
       </ul>
-      {isDear ? (
+      {isOfPlan ? null : isDear ? (
         <CreditGap price={price} balance={balance} />
       ) : (
         <BalanceChange balance={balance} price={price} what={<Trans>Express Message</Trans>} />

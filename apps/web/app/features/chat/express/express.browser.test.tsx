@@ -12,7 +12,9 @@ const onClose = vi.fn()
 afterEach(() => {
   onConfirm.mockReset()
   onClose.mockReset()
+  left = 0
 })
+let left = 0
 /** The dialog alone, in place of a page that has no more than that. */
 vi.mock('../../../pages/social-share.tsx', () => ({
   default: () => (
@@ -22,6 +24,7 @@ vi.mock('../../../pages/social-share.tsx', () => ({
         onClose={onClose}
         to="Rosario"
         text="Magandang gabi, Rosario."
+        left={left}
         onConfirm={onConfirm}
         back="/chat/0191b3a0-0000-4000-8000-000000000001"
       />
@@ -51,6 +54,18 @@ describe('an Express Message', () => {
     await send.click()
     expect(onConfirm).toHaveBeenCalledOnce()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  })
+
+  test('of the plan costs no credits, and says how many more there are this month', async () => {
+    left = 2
+    onConfirm.mockResolvedValue(true)
+    await opened(40)
+    await expect
+      .element(dialog.getByText('It costs no credits: your plan gives you 2 more this month.'))
+      .toBeVisible()
+    expect(document.querySelector('dl')).toBeNull()
+    await dialog.getByRole('button', { name: 'Send as Express' }).click()
+    expect(onConfirm).toHaveBeenCalledOnce()
   })
 
   test('that was not sent leaves the question open', async () => {

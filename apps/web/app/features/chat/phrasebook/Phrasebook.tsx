@@ -3,11 +3,32 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Choices } from '../../ui/Choices/Choices.tsx'
-import { EmptyState } from '../../ui/states/states.tsx'
+import { Choices } from '../../../ui/Choices/Choices.tsx'
+import { PopPanel } from '../../../ui/PopPanel/PopPanel.tsx'
+import { EmptyState } from '../../../ui/states/states.tsx'
 import { findSentences } from './find-sentences.ts'
 import classes from './phrasebook.module.css'
 import { type Sentence, sentences, type Topic, topics } from './sentences.ts'
+
+type PanelProps = { opened: boolean; onClose: () => void; onPick: (text: string) => void }
+
+/** The phrasebook above the line in which one writes; a sentence that is chosen closes it. */
+export function PhrasebookPanel({ opened, onClose, onPick }: PanelProps) {
+  const { t } = useLingui()
+  if (!opened) return null
+  return (
+    <PopPanel title={t`Phrasebook`} onClose={onClose}>
+      <div className={classes.panel}>
+        <Phrasebook
+          onPick={(text) => {
+            onPick(text)
+            onClose()
+          }}
+        />
+      </div>
+    </PopPanel>
+  )
+}
 
 type PhrasebookProps = {
   /** Given the sentence that was chosen, in the language that it is to be sent in. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activate } from '../../lib/i18n/i18n.ts'
-import { desktop, phone, show } from '../../testing/open.tsx'
+import { activate } from '../../../lib/i18n/i18n.ts'
+import { desktop, phone, show } from '../../../testing/open.tsx'
 import { Phrasebook } from './Phrasebook.tsx'
 
 async function shown(locale: 'en' | 'fil' = 'en') {

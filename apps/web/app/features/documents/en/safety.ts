@@ -13,7 +13,7 @@ export const safety = ({ site }: Facts): Document => ({
           list: [
             '**Send no money.** Not for a ticket, a visa, a hospital, a phone, a fee at customs or an investment. Not once, not a little.',
             '**Stay here until you know each other.** Someone who wants to move to another app on the first day often has a reason.',
-            '**See the face.** Ask for a video call before you believe a story. An excuse every time is an answer.',
+            `**See the face.** There are no calls by video on ${site} yet: ask for a photo of today, or for a recording of the voice, before you believe a story. An excuse every time is an answer.`,
             '**Keep pictures of your body to yourself.** They can be used to threaten you.',
             '**Tell somebody.** A friend, a sister, a cousin should know whom you write to and where you meet.',
           ],
@@ -22,9 +22,10 @@ export const safety = ({ site }: Facts): Document => ({
     },
     {
       id: 'scams',
-      title: 'How scams sound',
+      title: 'How scams go',
       body: [
-        'They are patient and kind, and they follow a plan. These are the most common ones:',
+        'They are patient and kind, and they follow a plan. It begins with many letters that are all the same, and goes on with whoever answers. First comes trust: sweet words every morning, a future together. Then another app, where nobody can report them. Then a test, something small. Then the emergency. Whoever pays once is asked again.',
+        'These are the stories that are told most:',
         {
           list: [
             'A great love within days, then a sudden accident, illness or arrest that only your money can solve.',
@@ -33,12 +34,17 @@ export const safety = ({ site }: Facts): Document => ({
             'Somebody who claims to be from our team and asks for your password, a code or a payment. We never do that.',
             'A visa or a ticket that must be paid today, to an agency that nobody else has heard of.',
             'A job abroad with papers arranged by a stranger. This is how trafficking begins.',
+            'A gift that you owe as a proof of love, or the code of a gift card.',
+            'Intimate pictures that you are asked for, and then a threat to show them to your family.',
+            'A link to a page that asks for your password, or a code that came to your telephone by mistake.',
           ],
         },
         {
           note: 'When money is mentioned, stop and report.',
           text: 'If you were wrong about someone, nothing is lost: a person on our team reads the report first. If you were right, you may have saved the next one.',
         },
+        'Rules look for such stories in messages and notes, in English and in Filipino. Where they find one, a warning stands beside the message and says why and what to do, and its sender is warned before it is sent. Rules err in both ways: a warning is no verdict, and no warning is no proof. Some messages wait until a person on our team has looked at them, and their sender is told so.',
+        'Has it happened already? Pay nothing more, not even to somebody who promises to bring the money back. Tell your bank today, keep the letters, report the member here and go to the police. You are not foolish: this is the work of people who do it all day.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const safety = ({ site }: Facts): Document => ({
           list: [
             '**Huwag magpadala ng pera.** Hindi para sa tiket, visa, ospital, telepono, bayad sa customs o puhunan. Kahit minsan, kahit kaunti.',
             '**Dito muna kayo hangga’t hindi pa kayo magkakilala.** Kadalasan ay may dahilan ang taong gustong lumipat agad sa ibang app.',
-            '**Tingnan ang mukha.** Humiling ng video call bago maniwala sa kuwento. Kapag laging may dahilan, iyon na ang sagot.',
+            `**Tingnan ang mukha.** Wala pang video call sa ${site}: humiling ng litratong kuha ngayong araw, o ng recording ng boses, bago maniwala sa kuwento. Kapag laging may dahilan, iyon na ang sagot.`,
             '**Itago para sa sarili ang mga litrato ng katawan mo.** Puwede itong gamitin para takutin ka.',
             '**May pagsabihan ka.** Dapat alam ng kaibigan, kapatid o pinsan kung sino ang kasulatan mo at saan kayo magkikita.',
           ],
@@ -23,9 +23,10 @@ export const safety = ({ site }: Facts): Document => ({
     },
     {
       id: 'scams',
-      title: 'Ganito ang himig ng manloloko',
+      title: 'Paano nangyayari ang scam',
       body: [
-        'Matiyaga sila at mabait, at may sinusunod na plano. Ito ang pinakakaraniwan:',
+        'Matiyaga sila at mabait, at may sinusunod na plano. Nagsisimula ito sa maraming liham na pare-pareho, at nagpapatuloy sa sinumang sumagot. Una ang tiwala: matatamis na salita tuwing umaga, kinabukasang magkasama. Tapos ibang app, kung saan walang makakapag-report sa kanila. Tapos isang pagsubok, maliit na bagay. Tapos ang emergency. Ang nagbayad nang isang beses ay hihingan ulit.',
+        'Ito ang mga kuwentong pinakamadalas sabihin:',
         {
           list: [
             'Isang dakilang pag-ibig sa loob ng ilang araw, tapos biglang aksidente, sakit o pagkakakulong na pera mo lang ang lulutas.',
@@ -34,12 +35,17 @@ export const safety = ({ site }: Facts): Document => ({
             'Isang taong nagsasabing taga-team namin at humihingi ng password, code o bayad. Hindi namin iyon ginagawa kailanman.',
             'Isang visa o tiket na kailangang bayaran ngayon din, sa ahensiyang wala pang nakarinig.',
             'Trabaho sa ibang bansa na estranghero ang nag-aayos ng papeles. Ganito nagsisimula ang human trafficking.',
+            'Regalong utang mo raw bilang patunay ng pag-ibig, o ang code ng gift card.',
+            'Maseselang litratong hinihingi sa iyo, at pagkatapos ay bantang ipakikita ito sa pamilya mo.',
+            'Link sa page na humihingi ng password mo, o code na napunta raw sa telepono mo nang hindi sinasadya.',
           ],
         },
         {
           note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
           text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
         },
+        'May mga panuntunang naghahanap ng ganitong kuwento sa mga mensahe at tala, sa Ingles at sa Filipino. Kapag may nahanap, may babala sa tabi ng mensahe na nagsasabi kung bakit at ano ang gagawin, at binabalaan din ang sumulat bago niya ito ipadala. Nagkakamali ang panuntunan sa dalawang paraan: ang babala ay hindi hatol, at ang walang babala ay hindi patunay. May mga mensaheng naghihintay hanggang matingnan ng tao sa aming team, at sinasabi ito sa sumulat.',
+        'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, itago ang mga liham, i-report ang miyembro rito at pumunta sa pulis. Hindi ka tanga: trabaho ito ng mga taong buong araw itong ginagawa.',
       ],
     },
     {

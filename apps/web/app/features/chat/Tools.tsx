@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { type Icon, IconHandStop, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { lazyMenu } from '../../ui/on-demand/on-demand.tsx'
+import classes from './Composer.module.css'
+
+const CardChoices = lazyMenu(async () => (await import('../../ui/CardMenu/CardChoices.tsx')).CardChoices)
+
+type ToolChoice = {
+  id: string
+  label: ReactNode
+  icon: Icon
+  onClick: () => void
+  /** Of one that opens a panel: whether it stands open. */
+  opened?: boolean
+}
+
+type ToolsProps = { phone: boolean; tools: ToolChoice[]; gestures: ToolChoice[] }
+
+/** What can be sent besides words: side by side, or on a phone behind one button. */
+export function Tools({ phone, tools, gestures }: ToolsProps) {
+  const { t } = useLingui()
+  if (phone)
+    return (
+      <CardChoices
+        choices={[...tools, ...gestures]}
+        button={
+          <ActionIcon className={classes.tool} aria-label={t`More to send`}>
+            <IconPlus size={24} stroke={1.9} />
+          </ActionIcon>
+        }
+      />
+    )
+  return (
+    <div className={classes.tools}>
+      {tools.map(({ id, label, icon: Icon, onClick, opened }) => (
+        <button key={id} type="button" className={classes.tool} aria-expanded={opened} onClick={onClick}>
+          <Icon size={24} stroke={1.9} aria-hidden="true" />
+          <span className={classes.hidden}>{label}</span>
+        </button>
+      ))}
+      <CardChoices
+        choices={gestures}
+        button={
+          <ActionIcon className={classes.tool} aria-label={t`Small gestures`}>
+            <IconHandStop size={24} stroke={1.9} />
+          </ActionIcon>
+        }
+      />
+    </div>
+  )
+}
