@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
-import { aConversation, aMessage, aProfile, aThread, chatNews, conversationId } from '../testing/samples.ts'
+import {
+  aConfiguration,
+  aConversation,
+  aMessage,
+  aProfile,
+  aThread,
+  chatNews,
+  conversationId,
+} from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { socketsOf } from '../testing/sockets.ts'
 
@@ -195,6 +203,65 @@ describe('the line', () => {
     await expect.element(message('Message 1')).toBeVisible()
     await expect.element(field).not.toBeInTheDocument()
   })
+})
+
+describe('the phrasebook', () => {
+  const first: Answers = {
+    'chat/getthread': aThread([], { conversation: null, asRequest: true }),
+  }
+  const offer = main.getByRole('button', { name: 'Sentences to begin with, in English and Filipino' })
+  const book = page.getByRole('dialog', { name: 'Phrasebook' })
+  test('is offered before the first message, and puts a sentence where one writes', async () => {
+    await open('/chat/with/100', { answers: answers(first) })
+    await offer.click()
+    await book.getByRole('button', { name: /Kumusta ka ngayon/ }).click()
+    await expect.element(book).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('Kumusta ka ngayon?')
+    expect(sent()).toEqual([])
+  })
+
+  test('stands beside the emoji in every conversation, and a second press closes it', async () => {
+    await opened()
+    await expect.element(offer).not.toBeInTheDocument()
+    const button = main.getByRole('button', { name: 'Phrasebook', exact: true })
+    await button.click()
+    await expect.element(book).toBeVisible()
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect.element(book).not.toBeInTheDocument()
+  })
+
+  test('is not there where the site translates', async () => {
+    await opened({ 'public/configuration': aConfiguration({ translation: true }) })
+    await expect.element(main.getByRole('button', { name: 'Emoji', exact: true })).toBeVisible()
+    await expect
+      .element(main.getByRole('button', { name: 'Phrasebook', exact: true }))
+      .not.toBeInTheDocument()
+  })
+})
+
+test('what is no words waits until a request is accepted, and goes at once between two who like each other', async () => {
+  const thread = (asRequest: boolean) => ({
+    'chat/getthread': aThread([], { conversation: null, asRequest }),
+  })
+  const photo = main.getByRole('button', { name: 'Photo', exact: true })
+  const shown = await open('/chat/with/100', { answers: answers(thread(true)) })
+  await expect.element(field).toBeVisible()
+  await expect.element(photo).not.toBeInTheDocument()
+  answer('chat/getthread', thread(false)['chat/getthread'])
+  await shown.visit('/chat/with/101')
+  await expect.element(photo).toBeVisible()
+})
+
+test('an Express Message of the plan is sent for none of the credits', async () => {
+  await opened({ 'chat/getthread': aThread([aMessage(1)], { expressLeft: 1 }) })
+  await field.fill('The tide is low today')
+  await main.getByRole('button', { name: /^Send as Express Message/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'An Express Message to Rosario' })
+  await dialog.getByRole('button', { name: 'Send as Express' }).click()
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject({ content: { kind: 'express', text: 'The tide is low today', credits: 0 } })
 })
 
 test('a first message begins the conversation, and the address becomes the conversation’s', async () => {

@@ -127,6 +127,25 @@ describe('the list', () => {
     expect(inputsOf('chat/getconversations').at(-1)).toMatchObject({ online: 'true' })
   })
 
+  test('points to the requests where nothing else is there', async () => {
+    await open('/chat', {
+      answers: answers({
+        'chat/getnews': chatNews({ unread: 1, requests: 1 }),
+        'chat/getconversations': ({ view }) =>
+          conversations(
+            view === 'requests' ? [aConversation({ state: 'request', last: aMessage(1), unread: 1 })] : [],
+          ),
+      }),
+    })
+    await expect.element(list.getByText('Somebody wrote to you')).toBeVisible()
+    await expect.element(list.getByText('No conversations yet')).not.toBeInTheDocument()
+    await list.getByRole('button', { name: 'See requests' }).click()
+    await expect.element(row('Rosario')).toBeVisible()
+    await expect
+      .element(list.getByRole('button', { name: /^Requests/ }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('archives and mutes by menu and by keyboard', async () => {
     const one = aConversation({ last: aMessage(1) })
     await open('/chat', {
@@ -365,7 +384,7 @@ describe('a thread', () => {
       .toBeVisible()
   })
 
-  test('answers, edits, takes back and translates by its menu', async () => {
+  test('answers, edits and takes back by its menu', async () => {
     const now = new Date().toISOString()
     const mine = aMessage(2, { own: true, at: now, text: 'My words' })
     await openThread({
@@ -397,6 +416,40 @@ describe('a thread', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await expect.element(message('You took a message back')).toBeVisible()
     expect(inputsOf('chat/editmessage')[0]).toMatchObject({ conversationId, number: 2, text: 'Better words' })
+  })
+
+  test('stands in the reader’s language beside the words as they were written, where the site translates', async () => {
+    let tries = 0
+    await openThread({
+      'public/configuration': aConfiguration({ translation: true }),
+      'chat/getthread': aThread([
+        aMessage(1, { text: 'Kumusta ka?' }),
+        aMessage(2, { text: 'How are you?' }),
+        aMessage(3, { own: true, text: 'Mine' }),
+      ]),
+      'chat/translatemessage': ({ number }) =>
+        number === 2
+          ? { translated: null }
+          : tries++ === 0
+            ? refusal({ code: 'UNAVAILABLE' })
+            : { translated: { text: 'How do you do?', from: 'fil', provider: 'deepl' } },
+    })
+    const translate = async (text: string, who = 'message of Rosario') => {
+      await message(text)
+        .getByRole('button', { name: `More: ${who}` })
+        .click()
+      return page.getByRole('dialog', { name: /^More: / }).getByRole('button', { name: 'Translate' })
+    }
+    await (await translate('Kumusta ka?')).click()
+    const first = message('Kumusta ka?')
+    await first.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(first.getByText('How do you do?')).toHaveAttribute('lang', 'en')
+    await expect.element(first.getByText('Filipino, as it was written')).toBeVisible()
+    await expect.element(first.getByText('Kumusta ka?')).toHaveAttribute('lang', 'fil')
+    expect(inputsOf('chat/translatemessage').at(-1)).toEqual({ conversationId, number: 1, to: 'en' })
+    await (await translate('How are you?')).click()
+    await expect.element(message('How are you?').getByText('This is in your language already.')).toBeVisible()
+    await expect.element(await translate('Mine', 'your message')).not.toBeInTheDocument()
   })
 
   test('warns beside a message, and stops when the reader says that it is fine', async () => {

@@ -311,7 +311,11 @@ export function Composer({
               className={classes.express}
               size={48}
               radius="xl"
-              aria-label={t`Send as Express Message, ${EXPRESS_MESSAGE_CREDITS} credits`}
+              aria-label={
+                answer.expressLeft > 0
+                  ? t`Send as Express Message`
+                  : t`Send as Express Message, ${EXPRESS_MESSAGE_CREDITS} credits`
+              }
               onClick={() => (text.trim() === '' ? field.current?.focus() : setTool('express'))}
             >
               <IconBolt size={24} stroke={1.9} />
