@@ -22,11 +22,9 @@ const unused = [
   'payment',
   'usb',
 ]
-const permissions = [
-  'camera=(self)',
-  'microphone=(self)',
-  ...unused.map((feature) => `${feature}=()`),
-].join(', ')
+const permissions = ['camera=(self)', 'microphone=(self)', ...unused.map((feature) => `${feature}=()`)].join(
+  ', ',
+)
 
 /** Sets the security headers of every answer; pages add their content security policy (see web.ts). */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {

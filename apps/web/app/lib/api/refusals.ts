@@ -109,6 +109,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   'chat/arrange NOTFOUND': msg`This conversation is not here.`,
   'chat/editmessage NOTFOUND': msg`This message is not here.`,
   'chat/unsendmessage NOTFOUND': msg`This message is not here.`,
+  'chat/translatemessage NOTFOUND': msg`This message is not here.`,
   'chat/react NOTFOUND': msg`This message is not here.`,
   'chat/dismisswarning NOTFOUND': msg`This message is not here.`,
   'chat/sendmessage NOTFOUND': msg`This profile is not available.`,
