@@ -10,7 +10,7 @@ import {
   createMember,
   createSession,
 } from '../../testing/factories.ts'
-import { noise, padded } from '../../testing/photos.ts'
+import { flat, noise, padded } from '../../testing/photos.ts'
 import { mp4, wav } from '../../testing/sounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -116,10 +116,18 @@ describe('a picture in a message', () => {
     await expect(sharp(stored!).metadata()).rejects.toThrow()
   })
 
+  test('may be as small as a drawing of few colours', async () => {
+    const { guy } = await pair()
+    const drawing = await flat(64, 64, '#2a6').png().toBuffer()
+    expect(drawing.length).toBeLessThan(1_000)
+    expect((await uploadImage(guy, drawing)).result).toBe('OK')
+  })
+
   test('is refused where it is none, too large, or was banned', async () => {
     const { guy } = await pair()
     expect((await uploadImage(guy, Buffer.alloc(20_000, 1))).code).toBe('WRONGIMAGE')
-    expect((await uploadImage(guy, Buffer.alloc(10))).code).toBe('WRONGSIZE')
+    expect((await uploadImage(guy, Buffer.alloc(10))).code).toBe('WRONGIMAGE')
+    expect((await uploadImage(guy, Buffer.alloc(0))).code).toBe('WRONGSIZE')
     expect((await uploadImage(guy, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).code).toBe('WRONGSIZE')
     const other = await createMember(app.db)
     const shown = await padded(noise(500, 500).jpeg({ quality: 90 }))

@@ -97,7 +97,8 @@ export function createPhotoMaker(times: Times) {
     try {
       // The other user shares this one's group and has access to this folder alone.
       if (photoSocket) await chmod(folder, 0o770)
-      await receive(sent, file, photoSocket ? 0o640 : 0o600)
+      // A photo of so few bytes shows nobody's face; a picture of a message may be a small drawing.
+      await receive(sent, file, photoSocket ? 0o640 : 0o600, asked.whole ? 1 : UPLOAD_MIN_BYTES)
       const answer = await limit(() => ask(photoSocket, { sent: file, folder, ...asked }))
       if (answer === null) return null
       const made = read(answer)
@@ -223,7 +224,7 @@ const maxReceivedBytes = 4 * UPLOAD_MAX_BYTES
 const disconnectCodes = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** Writes an upload into a file. @throws Refusal WRONGSIZE, or INVALIDINPUT when the upload is cut off */
-async function receive(sent: Readable, file: string, mode: number): Promise<void> {
+async function receive(sent: Readable, file: string, mode: number, minBytes: number): Promise<void> {
   let bytes = 0
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -239,7 +240,7 @@ async function receive(sent: Readable, file: string, mode: number): Promise<void
     throw new Refusal('INVALIDINPUT', 'The photo did not arrive whole.')
   }
   collectYoung()
-  if (bytes < UPLOAD_MIN_BYTES || bytes > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
+  if (bytes < minBytes || bytes > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
 }
 
 /** Removes the files of photos that an earlier process of this installation did not finish. */

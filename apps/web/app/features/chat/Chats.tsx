@@ -65,7 +65,10 @@ export function Chats({ slots }: { slots: ChatSlots }) {
           slots={slots}
           // Back to the list as it was left, or, where one came from elsewhere, to the list.
           onBack={() => void (state?.fromList ? navigate(-1) : navigate(paths.chat, { replace: true }))}
-          onBegun={(conversationId) => void navigate(chatPath(conversationId), { replace: true, state })}
+          onBegun={(conversationId) => {
+            const isWriting = document.activeElement instanceof HTMLTextAreaElement
+            void navigate(chatPath(conversationId), { replace: true, state: { ...state, isWriting } })
+          }}
           onMember={setMember}
         />
       )}

@@ -30,9 +30,10 @@ export function useChatDraft(profileId: number) {
   const save = async (value: string) => {
     const draft = value.trim() === '' ? null : { text: value }
     isStored.current = draft !== null
+    // At once: where the conversation begins its line is drawn anew, and what was typed meanwhile stands in it.
+    if (readToken() === token) void mutate({ draft }, { revalidate: false })
     try {
       await call('users/savedraft', { form, draft }, { keepalive: true, token })
-      if (readToken() === token) await mutate({ draft }, { revalidate: false })
     } catch {
       // It is kept with the next letter, or not at all.
     }

@@ -110,7 +110,7 @@ export function asMessage({
     text: 'text' in content ? (content.text ?? '') : '',
     action: content.kind === 'action' ? content.action : null,
     gift: null,
-    credits: content.kind === 'express' ? credits(content.credits) : null,
+    credits: content.kind === 'express' && content.credits > 0 ? credits(content.credits) : null,
     gif: content.kind === 'gif' ? { pack: content.pack, url: null, alt: '' } : null,
     image: null,
     voice: null,
