@@ -1,5 +1,5 @@
 import { credits } from '@harana/contract/model/money'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Locator, Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, inject, expect as is, test } from 'vitest'
 import { giveCredits } from '../apps/api/src/domains/ledger/ledger.ts'
 import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
@@ -72,6 +72,20 @@ async function menuOf(row: Locator, page: Page): Promise<Locator> {
   await row.getByRole('button', { name: /^More: / }).click()
   return dialog(page)
 }
+/** Prepares a page, before it is opened, for a network that goes away, and later comes back. */
+async function canGoOffline(page: Page) {
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/.*/, (socket) => {
+    socket.connectToServer()
+    open.add(socket)
+  })
+  return async () => {
+    await page.context().setOffline(true)
+    for (const socket of open) await socket.close()
+    return () => page.context().setOffline(false)
+  }
+}
+
 /** What the messages of a thread say, in their order. */
 const words = (page: Page) =>
   thread(page)
@@ -134,7 +148,9 @@ describe('two members', () => {
     await expect(thread(his).getByRole('img', { name: 'Hands together, thank you' })).toBeVisible()
 
     await tool(his, 'Gift').click()
-    await dialog(his).getByText('A cup of coffee').click()
+    await dialog(his)
+      .getByRole('radio', { name: /^A cup of coffee/ })
+      .check()
     await dialog(his).getByLabel('Your note').fill('For the way home')
     await dialog(his).getByRole('button', { name: 'Send for 100 credits' }).click()
     await expect(message(his, 'For the way home')).toContainText('100 credits')
@@ -231,11 +247,13 @@ test('a reload while messages are on their way loses none, doubles none and keep
 test('what was edited and taken back while the other was offline is so once they are back', async () => {
   const { him, her } = await lovers()
   const his = await at(him, `/chat/with/${her.id}`)
-  const hers = await at(her, `/chat/with/${him.id}`)
+  const hers = await at(her, '/chat')
+  const goOffline = await canGoOffline(hers)
+  await hers.goto(`/chat/with/${him.id}`)
   await write(his, 'At seven by the gate.')
   await write(his, 'I bring my mother.')
   await expect(message(hers, 'I bring my mother.')).toBeVisible()
-  await hers.context().setOffline(true)
+  const comeBack = await goOffline()
   await (await menuOf(message(his, 'At seven by the gate.'), his))
     .getByRole('button', { name: 'Edit' })
     .click()
@@ -249,7 +267,7 @@ test('what was edited and taken back while the other was offline is so once they
   await expect(message(his, 'You took a message back')).toBeVisible()
   await write(his, 'See you.')
   await expect(message(hers, 'At seven by the gate.')).toBeVisible()
-  await hers.context().setOffline(false)
+  await comeBack()
   await expect(message(hers, 'See you.')).toBeVisible()
   await expect(message(hers, 'At eight by the gate.')).toContainText('Edited')
   await expect(message(hers, 'Erik took a message back')).toBeVisible()
