@@ -5,12 +5,18 @@ import { createLike, createSession } from '../apps/api/src/testing/factories.ts'
 
 type Content = Input<'chat/sendmessage'>['content']
 /** Who says something: the demo guy, or the woman. */
-type Line = readonly ['he' | 'she', string | Content | { gift: 'rose' | 'coffee' | 'sampaguita'; note: string }]
+type Line = readonly [
+  'he' | 'she',
+  string | Content | { gift: 'rose' | 'coffee' | 'sampaguita'; note: string },
+]
 
 const talks: readonly { lines: readonly Line[]; isRequest?: true }[] = [
   {
     lines: [
-      ['he', 'Magandang gabi. You wrote that you sing in the choir of your parish. Which song do you like best?'],
+      [
+        'he',
+        'Magandang gabi. You wrote that you sing in the choir of your parish. Which song do you like best?',
+      ],
       ['she', 'Magandang gabi too. The old ones, my lola taught them to me. Do you sing?'],
       ['he', 'Only in the car. I play the guitar, badly and with joy.'],
       ['she', { kind: 'gif', pack: 'laugh' }],
@@ -45,7 +51,7 @@ const talks: readonly { lines: readonly Line[]; isRequest?: true }[] = [
   },
 ]
 
-/** Has demo members write with each other, by the calls that pages make. Returns the first conversation's id. */
+/** Has demo members write with each other, by the calls that pages make. @returns the id of the first conversation */
 export async function writeConversations(
   origin: string,
   db: Db,

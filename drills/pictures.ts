@@ -1,15 +1,18 @@
 /**
- * `npm run pictures`: the pictures of README.md anew, of a product of its own with the demo members. With
- * `--origin URL --out FOLDER`: of a product that runs already, into another folder.
+ * `npm run pictures`: the pictures of README.md anew, of a product of its own with the demo members, some of whom have
+ * written with each other. With `--origin URL --out FOLDER`: of a product that runs already, into another folder, and
+ * without conversations.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { connect } from '../apps/api/src/db/db.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { settled } from '../e2e/axe.ts'
 import { calm, desktop, launch, phone, withToken } from '../e2e/browsing.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
+import { writeConversations } from './conversations.ts'
 import { logInToDemo, startProduct } from './product.ts'
 
 /** How good the pictures are, of 100: as small as hides nothing at their size. */
@@ -38,6 +41,8 @@ const pictures: Picture[] = [
       await page.waitForURL(/\/profile\/\d+/)
     },
   },
+  { name: 'chat-desktop', on: 'desktop', as: 'guy', address: '/chat', press: openConversation },
+  { name: 'chat-phone-dark', on: 'phone', as: 'guy', dark: true, address: '/chat', press: openConversation },
   { name: 'notifications-phone-dark', on: 'phone', as: 'woman', dark: true, address: '/notifications' },
 ]
 
@@ -46,11 +51,16 @@ const out = values.out ?? join(projectFolder, 'docs/pictures')
 
 const product = values.origin
   ? { origin: values.origin, stop: async () => {} }
-  : await startProduct({ demo: true })
+  : await startProduct({ demo: true }).then(async (started) => {
+      const { db, close } = connect(started.databaseUrl(), { max: 1 })
+      await writeConversations(started.origin, db, await logInToDemo(started.origin, 'guy'))
+      await close()
+      return started
+    })
 try {
   const browser = await launch(await chromiumPath())
   try {
-    for (const picture of pictures) {
+    for (const picture of pictures.filter(({ address }) => address !== '/chat' || !values.origin)) {
       const context = await browser.newContext({
         ...calm,
         ...(picture.on === 'phone' ? phone : desktop),
@@ -74,6 +84,12 @@ try {
   }
 } finally {
   await product.stop()
+}
+
+/** Opens the conversation that is written last. */
+async function openConversation(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click()
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/)
 }
 
 /** Waits until a page says what it is about and shows all photos that are in sight. */
