@@ -130,7 +130,7 @@ function Where({ member: { online, activeTime, city, countryName, timeZone } }: 
           </span>
         )
       )}
-      <span>{city || countryName}</span>
+      <span className={classes.city}>{city || countryName}</span>
       {time && <span>{t`${time} there`}</span>}
     </p>
   )

@@ -68,7 +68,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'What are credits for?',
-          'For single things, such as a lift of your profile for 24 hours, marked as such. You see the price and your balance before anything is spent. Credits that you buy do not expire.',
+          'For single things: a gift, an Express Message, or a lift of your profile for 24 hours, marked as such. You see the price and your balance before anything is spent. Credits that you buy do not expire.',
         ],
         [
           'Can I get my money back?',
@@ -77,6 +77,36 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         [
           'Does a plan renew by itself?',
           'Yes, until you cancel. The order page says when and for how much before you pay, and we remind you before each renewal. You cancel under Plans in two taps, and what you paid for stays yours until its last day. The free trial needs no card and ends by itself.',
+        ],
+      ],
+    },
+    {
+      id: 'chat',
+      title: 'My Chats',
+      questions: [
+        [
+          'Who can write to me?',
+          'Whoever you like, and whoever you have accepted. Any other first message waits under Requests until you accept it; if you decline, nobody is told. In Settings, under Inbox, you choose who may send one.',
+        ],
+        [
+          'What can I send?',
+          'Words, small gestures, emoji and moving pictures; once you write with each other, photos and recordings of up to a minute as well. Only the two of you see them.',
+        ],
+        [
+          'Can I call somebody by video?',
+          'Not yet: there are no calls here, neither by video nor by voice. You can send a recording of your voice.',
+        ],
+        [
+          'Can I take a message back?',
+          'Yes, for a day, and you can change its words for fifteen minutes. What was reported stays with the report.',
+        ],
+        [
+          'What is an Express Message?',
+          'A message that stands first in the other’s conversations until it is answered. It costs 100 credits, or none where your plan gives you some each month. You get the credits back if it is declined as spam, or not delivered within 30 days. It opens no door that is closed to you.',
+        ],
+        [
+          'What are gifts?',
+          'Drawings with your words on them, for credits. Whoever you send one to has it in the conversation and on a page of their own. A gift obliges nobody to anything.',
         ],
       ],
     },

@@ -98,7 +98,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'To show you where you are logged in and tell you of a new device; to find one person behind several accounts, and the owner of an account that was taken',
               'Legitimate interest',
             ],
-            ['Messages between you and other members', 'To bring them to whom you write to', 'Contract'],
+            [
+              'Messages between you and other members, with their pictures and recordings',
+              'To bring them to whom you write to',
+              'Contract',
+            ],
             ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
             ['Counting visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
           ],
@@ -136,6 +140,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       body: [
         'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for translating, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
         'Where the site offers to translate messages and you ask for it, the text of that message goes to a company that translates, without who wrote it and who reads it. We keep the translation for 30 days, in a form that nobody can read without the message.',
+        'Where the site offers moving pictures of another company, that company gets the words you search for, without who you are; the pictures come to you through us.',
         'If you log in with Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
         'Authorities receive data when a law or a court obliges us, or when a person is in danger. We check each request and refuse what is unfounded. Suspected trafficking or sexual abuse of children is reported.',
         'We sell personal data to nobody, in any sense of that word.',

@@ -69,7 +69,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Para saan ang credits?',
-          'Para sa mga bagay na paisa-isa, gaya ng pag-angat ng profile mo nang 24 na oras, na may tanda. Makikita mo ang presyo at ang balanse mo bago gumastos. Hindi nawawalan ng bisa ang biniling credits.',
+          'Para sa mga bagay na paisa-isa: regalo, Express Message, o pag-angat ng profile mo nang 24 na oras, na may tanda. Makikita mo ang presyo at ang balanse mo bago gumastos. Hindi nawawalan ng bisa ang biniling credits.',
         ],
         [
           'Maibabalik ba ang pera ko?',
@@ -78,6 +78,36 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         [
           'Kusa bang nagre-renew ang plan?',
           'Oo, hanggang kanselahin mo. Sinasabi ng pahina ng order kung kailan at magkano bago ka magbayad, at pinapaalalahanan ka namin bago ang bawat renewal. Makakansela mo sa Mga plan sa dalawang pindot, at mananatiling iyo ang binayaran mo hanggang sa huling araw nito. Walang card ang libreng trial at kusa itong natatapos.',
+        ],
+      ],
+    },
+    {
+      id: 'chat',
+      title: 'My Chats',
+      questions: [
+        [
+          'Sino ang puwedeng sumulat sa akin?',
+          'Ang mga gusto mo, at ang mga tinanggap mo na. Ang ibang unang message ay naghihintay sa Mga hiling hanggang tanggapin mo; kung tanggihan mo, walang sasabihan. Sa Settings, sa Inbox, pinipili mo kung sino ang puwedeng magpadala nito.',
+        ],
+        [
+          'Ano ang puwede kong ipadala?',
+          'Mga salita, munting kilos, emoji at gumagalaw na larawan; kapag nagsusulatan na kayo, pati photos at recording na hanggang isang minuto. Kayong dalawa lang ang nakakakita.',
+        ],
+        [
+          'Puwede ba akong mag-video call?',
+          'Hindi pa: walang tawag dito, video man o boses. Puwede kang magpadala ng recording ng boses mo.',
+        ],
+        [
+          'Mababawi ko ba ang isang message?',
+          'Oo, sa loob ng isang araw, at mababago mo ang mga salita nito sa loob ng labinlimang minuto. Ang na-report ay nananatili sa report.',
+        ],
+        [
+          'Ano ang Express Message?',
+          'Isang message na nasa unahan ng mga usapan ng kausap hanggang masagot. 100 credits ito, o walang bayad kung may bigay ang plano mo bawat buwan. Maibabalik ang credits kung tanggihan ito bilang spam, o hindi maihatid sa loob ng 30 araw. Hindi nito binubuksan ang pintong sarado sa iyo.',
+        ],
+        [
+          'Ano ang mga regalo?',
+          'Mga guhit na may mga salita mo, kapalit ng credits. Nasa usapan ito at sa sariling page ng pinadalhan mo. Walang obligasyong dala ang regalo.',
         ],
       ],
     },

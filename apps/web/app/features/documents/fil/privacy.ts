@@ -99,7 +99,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
               'Lehitimong interes',
             ],
-            ['Mga mensahe ninyo ng ibang miyembro', 'Para maihatid sa sinusulatan mo', 'Kasunduan'],
+            [
+              'Mga mensahe ninyo ng ibang miyembro, kasama ang mga larawan at recording',
+              'Para maihatid sa sinusulatan mo',
+              'Kasunduan',
+            ],
             ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
             [
               'Pagbilang ng mga bisita sa pampublikong pahina',
@@ -141,6 +145,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       body: [
         'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, pagsasalin, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
         'Kung nag-aalok ang site na magsalin ng mga message at hiningi mo ito, pupunta ang teksto ng message na iyon sa kumpanyang nagsasalin, na hindi sinasabi kung sino ang sumulat at kung sino ang bumabasa. Itinatago namin ang salin nang 30 araw, sa anyong walang makakabasa kung wala ang message.',
+        'Kung nag-aalok ang site ng mga gumagalaw na larawan ng ibang kumpanya, nakukuha ng kumpanyang iyon ang mga salitang hinahanap mo, na hindi sinasabi kung sino ka; sa amin dumadaan ang mga larawan papunta sa iyo.',
         'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong email address.',
         'Tumatanggap ng datos ang mga awtoridad kapag inutos ng batas o hukuman, o kapag may nanganganib. Sinusuri namin ang bawat hiling at tinatanggihan ang walang batayan. Isinusumbong ang hinalang trafficking o seksuwal na pang-aabuso sa mga bata.',
         'Hindi kami nagbebenta ng personal na datos kaninuman, sa anumang kahulugan ng salita.',
