@@ -1,6 +1,7 @@
 import type { ScamCategory } from '@harana/contract/model/scams'
 import { concepts } from './concepts.ts'
 import { type RuleSource, ruleSources } from './rules.ts'
+import { signPoints } from './signs.ts'
 import { canonical, readTokens, type Token } from './tokens.ts'
 
 /** Where a concept stands: from one token to another, both of them its own. */
@@ -23,6 +24,8 @@ export type Rule = {
 type Node = { next: Map<number, Node>; concepts: number[] }
 export type RuleSet = {
   rules: Rule[]
+  /** The rule of many small signs, while it is on, and the points of each concept by its number. */
+  signs: { rule: Rule; points: Map<number, number> } | null
   parts: Part[]
   /** The concept's number by its name. */
   numberOf: (name: string) => number
@@ -32,6 +35,8 @@ export type RuleSet = {
 export type Reading = {
   words: number
   parts: Set<number>
+  /** The concepts that stand in it and that the sentence does not take back. */
+  concepts: Set<number>
   isJoke: boolean
   isTold: boolean
   isPatient: boolean
@@ -60,6 +65,12 @@ const told = new Set<ScamCategory>(['money', 'giftCards', 'giftPressure', 'emerg
 const asking = /@(?:give|askFor|borrow|begs|sendMe|buyMe|giftCard|get|tellMe)\b/
 const defaultGap = 2
 const notReach = 6
+/** Small words that stand between the words of a phrase without changing it: "humihingi po ako ng tulong". */
+const fillers = new Set(
+  'po,opo,ho,ba,naman,nga,talaga,daw,rin,din,lang,muna,sana,pa,na,sir,maam,mam,just,also,really,very,only,even,kindly,dear,babe'.split(
+    ',',
+  ),
+)
 const noneReach = 2
 const othersReach = 12
 
@@ -167,6 +178,8 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       'told',
       'million',
       'bad-link',
+      'known-link',
+      'other-link',
       'patient',
       'longTalk',
     ].map((name) => [name, numberOf(`@${name}`)]),
@@ -189,8 +202,9 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       else hits[concept] = [{ from, to }]
     }
     const symbols = tokens.map((token) => lexicon.symbolsOf(token))
+    const isFiller = tokens.map(({ word, ends }) => !ends && fillers.has(word))
     for (let from = 0; from < tokens.length; from++) {
-      lexicon.walk(symbols, from, (concept, to) => put(concept, from, to))
+      lexicon.walk(symbols, isFiller, from, (concept, to) => put(concept, from, to))
       const joined = lexicon.splice(tokens, from)
       if (joined) {
         for (const concept of joined.concepts) put(concept, from, joined.to)
@@ -227,6 +241,8 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
         )
       )
         put(marks['bad-link']!, from, from)
+      if (kind === 'link' && knownPlaces.test(word)) put(marks['known-link']!, from, from)
+      else if (kind === 'link') put(marks['other-link']!, from, from)
       if (kind === 'link' && /^hxx?p|\[\.\]/.test(word)) put(marks['broken-link']!, from, from)
       if (tokens[from]!.spelt) put(marks['spelt-phone']!, from, from)
       if (
@@ -290,9 +306,13 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       if (hits[concept])
         for (const number of beginning[concept] ?? [])
           if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
+    const concepts = new Set<number>()
+    for (let concept = 0; concept < hits.length; concept++)
+      if (hits[concept]?.some(({ from }) => !place.isDenied(from, 'others'))) concepts.add(concept)
     return {
       words: tokens.length,
       parts: found,
+      concepts,
       isJoke: hits[marks.joke!] !== undefined,
       isTold: hits[marks.told!] !== undefined,
       isPatient: hits[marks.patient!] !== undefined,
@@ -301,7 +321,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     }
   }
 
-  return { rules, parts, numberOf, read: remembering(readText) }
+  const together = rules.find(({ id }) => id === 'signs.together')
+  const points = new Map(Object.entries(signPoints).map(([name, said]) => [numberOf(`@${name}`), said]))
+  const signs = together ? { rule: together, points } : null
+  return { rules, signs, parts, numberOf, read: remembering(readText) }
 }
 
 /** Letters of another alphabet, or signs that can't be seen, within a word. */
@@ -309,7 +332,11 @@ const mixedLetters =
   /[a-z](?:(?:\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad){1,9}[a-z]|[\u0370-\u03ff\u0400-\u04ff])|[\u0370-\u03ff\u0400-\u04ff][a-z]/i
 /** An address on the web whose dots are hidden. */
 const brokenLink =
-  /\bh(?:xx|tt|xt)ps?\s?:\s?\/\s?\/|\bwww\s?(?:\.|dot|\(dot\)|\[dot\])\s|\[\.\]|\(dot\)|\[dot\]|\b[a-z0-9-]{2,40}\s(?:\.\s?|dot\s)(?:com|net|org|xyz|me|ly|io|site|online|info|club|shop)\b/i
+  /\bh(?:xx|xt|tx)ps?\s?:\s?\/\s?\/|\bhttps?(?:\s:\s?\/|:\s\/|:\/\s\/)|\bwww\s?(?:\.|dot|\(dot\)|\[dot\])\s|\[\.\]|\(dot\)|\[dot\]|\b[a-z0-9-]{2,40}\s(?:\.\s?|dot\s)(?:com|net|org|xyz|me|ly|io|site|online|info|club|shop)\b/i
+
+/** Where everybody may read, listen or look up a place. */
+const knownPlaces =
+  /^(?:https?:\/\/)?(?:[a-z]{1,10}\.)?(?:youtube\.com|youtu\.be|spotify\.com|maps\.app\.goo\.gl|google\.com\/maps|wikipedia\.org|rappler\.com|inquirer\.net|gmanetwork\.com|bbc\.co(?:m|\.uk)|cnn\.com|netflix\.com|tripadvisor\.com|airbnb\.com|booking\.com|agoda\.com|gov\.ph|uscis\.gov|philhealth\.gov\.ph)(?:\/|$)/
 
 type Place = { sentence: number[]; isDenied: (at: number, denial: Denial) => boolean }
 
@@ -498,10 +525,17 @@ class Lexicon {
   }
 
   /** Names each concept whose words begin at a token, and the token where they end. */
-  walk(symbols: number[][], from: number, put: (concept: number, to: number) => void): void {
+  walk(
+    symbols: number[][],
+    isFiller: boolean[],
+    from: number,
+    put: (concept: number, to: number) => void,
+  ): void {
     let nodes: Node[] = [this.root]
-    for (let at = from; at < symbols.length && nodes.length > 0; at++) {
-      const next: Node[] = []
+    for (let at = from, skipped = 0; at < symbols.length && nodes.length > 0; at++) {
+      const skips = at > from && isFiller[at] && skipped < 2
+      const next: Node[] = skips ? [...nodes] : []
+      if (skips) skipped++
       for (const node of nodes)
         for (const symbol of symbols[at]!) {
           const child = node.next.get(symbol)

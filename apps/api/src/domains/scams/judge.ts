@@ -1,5 +1,6 @@
 import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
 import type { Reading, Rule, RuleSet } from './compile.ts'
+import { SIGNS_MESSAGES, SIGNS_NEEDED } from './signs.ts'
 
 export type Thread = {
   /** What the sender wrote to one recipient, in order. */
@@ -50,6 +51,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
   const best = new Map<Rule, { weight: number; at: number }>()
   const all = new Set<number>()
   const before: Set<number>[] = []
+  const readings: Reading[] = []
   let words = 0
   let isLong = false
   let toldAt = Number.NEGATIVE_INFINITY
@@ -59,6 +61,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     for (const part of reading.parts) all.add(part)
     const near = new Set([...(before.at(-2) ?? []), ...(before.at(-1) ?? []), ...reading.parts])
     before.push(reading.parts)
+    readings.push(reading)
     toldAt = reading.isTold ? at : toldAt
     patientAt = reading.isPatient ? at : patientAt
     isLong ||= reading.isLong
@@ -74,6 +77,8 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
         best.set(rule, { weight: Math.max(weight, known?.weight ?? 0), at })
     }
     words += reading.words
+    if (set.signs && pointsOf(set.signs.points, readings.slice(-SIGNS_MESSAGES)) >= SIGNS_NEEDED)
+      best.set(set.signs.rule, { weight: set.signs.rule.weight * tone, at })
   })
   const found = [...best].map(([rule, { weight, at }]) => ({ rule, weight, isNew: at === texts.length - 1 }))
   return { score: scoreOf(found), found }
@@ -84,6 +89,15 @@ function isFound({ alternatives }: Rule, { parts }: Reading, seen: Set<number>):
   return alternatives.some(
     (wanted) => wanted.every((part) => seen.has(part)) && wanted.some((part) => parts.has(part)),
   )
+}
+
+/** What the concepts of some messages say together, each of them once. */
+function pointsOf(points: Map<number, number>, readings: readonly Reading[]): number {
+  const seen = new Set<number>()
+  for (const { concepts } of readings) for (const concept of concepts) seen.add(concept)
+  let sum = 0
+  for (const concept of seen) sum += points.get(concept) ?? 0
+  return sum
 }
 
 /** How much an exchange of contacts still says after so many messages and words of the sender. */

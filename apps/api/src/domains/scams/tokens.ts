@@ -312,7 +312,10 @@ function readChunk(chunk: string, tokens: Token[], end: (kind: 'sentence' | 'cla
 }
 
 function readPieces(bare: string, tokens: Token[]) {
-  const pieces = bare.replaceAll(/['`]/g, '').split(/[^\p{L}\p{N}@$!|€£¥+₱]+/u)
+  const pieces = bare
+    .replace(/^i['`]d$/, 'i would')
+    .replaceAll(/['`]/g, '')
+    .split(/[^\p{L}\p{N}@$!|€£¥+₱]+/u)
   const from = tokens.length
   // A word whose letters are parted: n.u.m.b.e.r
   if (pieces.length >= 4 && pieces.every((piece) => /^[a-z]$/.test(piece)))
@@ -342,7 +345,8 @@ function readPieces(bare: string, tokens: Token[]) {
   const isName =
     /^(?=.{6,40}$)[a-z][a-z._]{3,}[0-9]+[a-z0-9._]*$/.test(bare) ||
     /^(?=.{6,40}$)[a-z]{2,}[0-9]{2,}[a-z0-9._]*$/.test(bare) ||
-    /^[a-z0-9.]{3,}_[a-z0-9_.]{2,}$/.test(bare)
+    /^[a-z0-9.]{3,}_[a-z0-9_.]{2,}$/.test(bare) ||
+    /^[a-z]{3,}(?:\.[a-z]{2,}){2,3}$/.test(bare)
   if (isName && tokens.length > from) tokens.at(-1)!.name = true
 }
 
