@@ -102,6 +102,7 @@ export const owners: Record<keyof DB, string> = {
   requests: 'domains/requests',
   saved_search_mails: 'domains/search',
   saved_searches: 'domains/search',
+  scam_findings: 'domains/scams',
   scam_rule_changes: 'domains/scams',
   scam_rules: 'domains/scams',
   seal_openings: 'domains/seals',

@@ -683,6 +683,7 @@ export interface Messages {
   media_id: string | null;
   number: number;
   receiver_reaction: string | null;
+  rejected_at: Timestamp | null;
   reply_to: number | null;
   sender_id: Int8 | null;
   sender_reaction: string | null;
@@ -1018,6 +1019,20 @@ export interface SavedSearchMails {
   mailed_on: string | null;
   member_id: Int8;
   told_until: Timestamp | null;
+}
+
+export interface ScamFindings {
+  at: Timestamp;
+  client_id: string;
+  conversation_id: string;
+  id: Generated<Int8>;
+  receiver_id: Int8 | null;
+  rules: string[];
+  score: number;
+  sender_id: Int8;
+  text: string;
+  ticket_id: Int8;
+  why: string;
 }
 
 export interface ScamRuleChanges {
@@ -1438,6 +1453,7 @@ export interface DB {
   requests: Requests;
   saved_search_mails: SavedSearchMails;
   saved_searches: SavedSearches;
+  scam_findings: ScamFindings;
   scam_rule_changes: ScamRuleChanges;
   scam_rules: ScamRules;
   seal_openings: SealOpenings;

@@ -310,6 +310,16 @@ async function createKnownMember() {
   await run(sql`INSERT INTO express_messages (conversation_id, number, sender_id, at)
     SELECT conversation_id, number, sender_id, app_now() FROM messages
     WHERE conversation_id = ${conversation.conversationId} AND sender_id = ${id}`)
+  for (const [sender, receiver] of [
+    [id, him.id],
+    [him.id, id],
+  ])
+    await run(sql`WITH ticket AS (
+        INSERT INTO tickets (kind, member_id, priority, due_at, status) VALUES ('scam', ${sender}::bigint, 1, app_now(), 'closed')
+        RETURNING id)
+      INSERT INTO scam_findings (ticket_id, sender_id, receiver_id, conversation_id, client_id, text, why, score, rules, at)
+      SELECT id, ${sender}::bigint, ${receiver}::bigint, ${conversation.conversationId}::uuid, gen_random_uuid(), 'Send me 500.', 'rules', 100, '{}',
+        app_now() FROM ticket`)
 
   const { rows: prices } = await sql<{ id: number }>`
     INSERT INTO prices (product_type, product_id, cents, valid_until, staff_id)

@@ -544,6 +544,62 @@ test('a recognised photo is shown beside what was known, and is taken away for e
   await sent()
 })
 
+test('held messages say why, their thread is read once it is asked for, and they are delivered or not', async () => {
+  const finding = {
+    findingId: '1',
+    conversationId: crypto.randomUUID(),
+    receiver: { profileId: 12, name: 'Sheila' },
+    text: 'Please send me 5000 pesos.',
+    why: 'rules',
+    score: 160,
+    rules: ['money.send-me'],
+    at: until,
+    state: 'held',
+  } as const
+  const link = {
+    member: { profileId: 77, name: 'Mark' },
+    state: 'banned',
+    kind: 'device',
+    strength: 'strong',
+  } as const
+  const { at } = await opened('/318', {
+    'admin/getticket': ({ ticketId }) =>
+      aTicketCase({
+        ticket: { ...mine, ticketId: Number(ticketId), kind: 'scam' },
+        reports: [],
+        scam: { findings: [finding], links: [link] },
+      }),
+    'admin/getscamthread': {
+      messages: [
+        { bySender: false, at: until, type: 0, text: 'How are you?', state: 'sent' },
+        { bySender: true, at: until, type: 0, text: finding.text, state: 'held' },
+      ],
+      earlier: false,
+    },
+    'admin/releasemessages': { delivered: 1 },
+  })
+  const list = page.getByRole('list', { name: 'Held messages' })
+  await expect.element(list.getByText(finding.text)).toBeVisible()
+  await expect.element(list.getByText(/The rules say .* 160 points: money\.send-me/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Mark' })).toBeVisible()
+  expect(inputsOf('admin/getscamthread')).toEqual([])
+  await page.getByRole('button', { name: 'Read the thread with Sheila' }).click()
+  const thread = page.getByRole('region', { name: 'The thread with Sheila' })
+  await expect.element(thread.getByText('How are you?')).toBeVisible()
+  expect(inputsOf('admin/getscamthread')).toEqual([
+    { ticketId: '318', conversationId: finding.conversationId },
+  ])
+  stopTime()
+  await userEvent.keyboard('w')
+  await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('fraud')
+  await act('Deliver the messages').click({ force: true })
+  await decide.click()
+  await expect.poll(at).toBe('/admin/queue/319')
+  await pass(6_100)
+  await expect.poll(() => inputsOf('admin/releasemessages')).toEqual([{ ticketId: 318 }])
+  await sent()
+})
+
 test('a case fits a phone', async () => {
   await page.viewport(...phone)
   await opened('/318')

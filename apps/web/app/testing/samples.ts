@@ -339,6 +339,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   books: null,
   verification: null,
   appeal: null,
+  scam: null,
   decisions: [],
   notes: [],
   ...wish,

@@ -179,6 +179,7 @@ export const chatCalls = defineCalls({
       NOTFOUND: messageGone,
       TOOLATE: 'This message can’t be changed any more.',
       WARNED: sendingErrors.WARNED,
+      HELDWORDS: 'These words can’t take the place of a message that was sent. Send them as a new one.',
     },
     limits: [{ by: 'member', max: 600, seconds: hour }],
   },

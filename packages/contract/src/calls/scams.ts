@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { codes, MessageType } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import { tablePage } from '../model/list-page.ts'
 import { SCAM_PHRASE_MAX, SCAM_TRIED_TEXT_MAX, SCAM_WEIGHT_MAX, scamCategories } from '../model/scams.ts'
 import { defineCalls } from '../wire/call.ts'
+import { decidingErrors, ticketNumber } from './tickets.ts'
 
 const rule = z.string('Must be the id of a rule.').regex(/^[a-z0-9.-]{1,40}$/, 'Must be the id of a rule.')
 const weight = z
@@ -23,6 +25,41 @@ const state = z.object({ on: z.boolean(), weight: z.int() }).nullable()
 const ruleChanged = 'Somebody else changed this rule meanwhile. Look at it again first.'
 
 export const scamCalls = defineCalls({
+  'admin/getscamthread': {
+    method: 'GET',
+    summary:
+      'What two members wrote to each other in a conversation with held messages, the newest last, by the ticket about them.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'scam.read-thread',
+    input: z.object({ ticketId: ticketNumber, conversationId: z.uuid() }),
+    output: z.object({
+      messages: z.array(
+        z.object({
+          /** Whether the member wrote it whom the ticket is about. */
+          bySender: z.boolean(),
+          at: field.timestamp,
+          type: z.literal(codes(MessageType)),
+          text: z.string(),
+          state: z.enum(['sent', 'held', 'rejected', 'unsent']),
+        }),
+      ),
+      /** Whether there is more before the first. */
+      earlier: z.boolean(),
+    }),
+  },
+  'admin/releasemessages': {
+    method: 'POST',
+    summary:
+      'Decide that nothing is wrong with the held messages of a ticket: they are delivered now, and what was written so far counts against their sender no more.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'scam.release',
+    input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive() }),
+    output: z.object({
+      /** How many messages were delivered; not those to members who are out of the sender’s sight. */
+      delivered: z.int(),
+    }),
+    errors: decidingErrors,
+  },
   'admin/getscamrules': {
     method: 'GET',
     summary: 'Every scam rule, the product’s and those of staff, with who changed it last.',

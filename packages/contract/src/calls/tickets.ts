@@ -6,11 +6,13 @@ import * as field from '../model/fields.ts'
 import { memberStates } from '../model/finding-members.ts'
 import { giftNames } from '../model/gifts.ts'
 import * as limits from '../model/limits.ts'
+import { linkKinds, linkStrengths } from '../model/linked-accounts.ts'
 import { tableRecords } from '../model/list-page.ts'
 import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
 import { messageNumber } from '../model/message.ts'
 import { centAmount } from '../model/money.ts'
+import { heldReasons } from '../model/scams.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames, ticketViews } from '../model/tickets.ts'
 import { verificationCase } from '../model/verification-case.ts'
@@ -34,6 +36,14 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 
 /** Somebody as staff see them; the number is null once the account was erased. */
 const person = z.object({ profileId: field.memberId.nullable(), name: z.string() })
+
+/** An account that may be the same person's. */
+const linkedAccount = z.object({
+  member: person,
+  state: z.enum(memberStates),
+  kind: z.enum(linkKinds),
+  strength: z.enum(linkStrengths),
+})
 
 const ticket = z.object({
   ticketId,
@@ -278,6 +288,28 @@ export const ticketCalls = defineCalls({
           text: z.string().max(APPEAL_MAX),
           created: field.timestamp,
           answer: z.string(),
+        })
+        .nullable(),
+      /** Messages that are held, and accounts that may be the same person's; null in other kinds. */
+      scam: z
+        .object({
+          findings: z.array(
+            z.object({
+              findingId: z.string(),
+              conversationId: z.uuid(),
+              receiver: person,
+              /** The words as they were sent. */
+              text: z.string(),
+              why: z.enum(heldReasons),
+              /** How much the rules say, of the SCAM_REPORT_SCORE from which a sender is reported. */
+              score: z.int(),
+              rules: z.array(z.string()),
+              at: field.timestamp,
+              /** What became of the message; `gone` where it was taken back. */
+              state: z.enum(['held', 'released', 'rejected', 'gone']),
+            }),
+          ),
+          links: z.array(linkedAccount),
         })
         .nullable(),
       /** The latest decisions about the member, newest first. */

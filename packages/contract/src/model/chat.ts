@@ -74,9 +74,10 @@ export type Reaction = (typeof reactions)[number]
 
 /**
  * How one's own message stands: `sent` when it is kept, `delivered` once the other's page has it, `read` where both show
- * that they have read; `held` while staff look at it, so that the other does not have it.
+ * that they have read; `held` while staff look at it, so that the other does not have it, and `rejected` once they decided
+ that it is not delivered.
  */
-export const messageStatuses = ['sent', 'delivered', 'read', 'held'] as const
+export const messageStatuses = ['sent', 'delivered', 'read', 'held', 'rejected'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** What a warning is about. Each has its words and its advice in the web app, and its rules in the domain of scams. */

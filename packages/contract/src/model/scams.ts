@@ -35,3 +35,15 @@ export const SCAM_WARNING_WEIGHT = 30
 /** On how many of the latest messages a change of the rules is tried at most, and for how long, in milliseconds. */
 export const SCAM_PAST_MESSAGES = 2_000
 export const SCAM_PAST_MS = 3_000
+
+/** A new account that begins so many conversations within so long, in milliseconds, is looked at before any more come out. */
+export const BURST_MS = 10 * 60_000
+export const BURST_OPENINGS = 8
+/** The same of requests to members who have not liked the sender. */
+export const BURST_REQUESTS = 5
+/** For so many days an account counts as new. */
+export const NEW_ACCOUNT_DAYS = 3
+
+/** Why a message is held: what the rules found, a burst of first messages, or that staff look at its sender already. */
+export const heldReasons = ['rules', 'burst', 'open'] as const
+export type HeldReason = (typeof heldReasons)[number]

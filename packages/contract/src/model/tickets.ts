@@ -13,6 +13,7 @@ type Kind = {
 
 /** The kinds of tickets: the work that waits for staff. A new kind is a row here, a case and a call that decides it. */
 export const ticketKinds = {
+  scam: { label: 'Held messages', permission: 'handle-reports', hours: 12, priority: 1 },
   report: { label: 'Report', permission: 'handle-reports', hours: 24, priority: 2 },
   /** What differs in the books, and refunds that came back; about no member. One is open at most. */
   books: { label: 'Books', permission: 'move-money', hours: 24, priority: 2 },

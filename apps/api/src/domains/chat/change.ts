@@ -4,7 +4,10 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { recordFinding } from '../scams/scams.ts'
+import { hasOpenTicket } from '../tickets/tickets.ts'
 import { noteUnsentExpress } from './express.ts'
+import { judgeWords } from './judging.ts'
 import { dropMedia } from './media.ts'
 import { hasMessage, type Reading, readConversation, readMessage } from './rows.ts'
 import { lockSide, type Side, toldOf } from './side.ts'
@@ -17,6 +20,8 @@ type Stored = {
   text: string
   unsent: boolean
   held: boolean
+  rejected: boolean
+  clientId: string
   hasWords: boolean
   isGift: boolean
   isExpress: boolean
@@ -26,16 +31,32 @@ type Stored = {
 export const changeHandlers: Handlers<
   'chat/editmessage' | 'chat/unsendmessage' | 'chat/react' | 'chat/dismisswarning'
 > = {
-  'chat/editmessage': async ({ text, warned: _warned, ...named }, ctx) => {
+  'chat/editmessage': async ({ text, warned, ...named }, ctx) => {
     const { db, now } = ctx
     const { side, stored } = await findOwn(ctx, named)
-    if (stored.unsent || !stored.hasWords || isOver(stored, EDIT_MS, now) || !side.isSeen)
+    if (stored.unsent || stored.rejected || !stored.hasWords || isOver(stored, EDIT_MS, now) || !side.isSeen)
       throw new Refusal('TOOLATE')
     if (stored.text !== text) {
+      const { me, conversationId } = side
+      const judged = await judgeWords(ctx, { me, conversationId, text, edited: named.number, now })
+      // What the other has is not taken back while staff look at the words that would take its place.
+      if (judged.holds !== null && !stored.held) throw new Refusal('HELDWORDS')
+      if (judged.asks && !warned) throw new Refusal('WARNED')
       const seq = await announce(ctx, side, stored)
-      await sql`UPDATE messages SET text = ${text}, edited_at = ${now}, seq = ${seq} WHERE ${isThis(named)}`.execute(
-        db,
-      )
+      await sql`UPDATE messages SET text = ${text}, edited_at = ${now}, seq = ${seq},
+          warnings = ${judged.warnings}::text[] WHERE ${isThis(named)}`.execute(db)
+      if (stored.held && side.other !== null)
+        await recordFinding(db, {
+          senderId: me,
+          receiverId: side.other,
+          conversationId,
+          clientId: stored.clientId,
+          text,
+          why: judged.holds ?? 'open',
+          score: judged.score,
+          rules: judged.rules,
+          at: now,
+        })
     }
     return answer(ctx, named)
   },
@@ -67,7 +88,9 @@ export const changeHandlers: Handlers<
     const { rows } = await sql`SELECT FROM messages
       WHERE ${isThis(named)} AND ${column} IS DISTINCT FROM ${reaction}::text`.execute(db)
     if (rows.length > 0) {
-      const seq = await announce(ctx, side, stored)
+      // Nothing is told on behalf of somebody whose messages staff look at.
+      const held = await hasOpenTicket(db, 'scam', side.me)
+      const seq = await announce(ctx, side, { held })
       await sql`UPDATE messages SET ${column} = ${reaction}, seq = ${seq} WHERE ${isThis(named)}`.execute(db)
     }
     return answer(ctx, named)
@@ -97,7 +120,7 @@ async function find({ db, viewer }: { db: Tx; viewer: { memberId: number } }, na
   const side = await lockSide(db, viewer.memberId, named.conversationId)
   const { rows } = await sql<Stored>`
     SELECT g.sender_id = ${side.me} IS TRUE AS own, g.at, g.text, g.unsent_at IS NOT NULL AS unsent, g.held,
-      g.text <> '' AS "hasWords", g.detail ? 'gift' AS "isGift", g.type = ${MessageType.Express} AS "isExpress",
+      g.rejected_at IS NOT NULL AS rejected, g.client_id AS "clientId", g.text <> '' AS "hasWords", g.detail ? 'gift' AS "isGift", g.type = ${MessageType.Express} AS "isExpress",
       g.media_id AS "mediaId"
     FROM messages g WHERE ${isThis(named)} AND ${hasMessage(side.me, 'g')}`.execute(db)
   if (!rows[0]) throw new Refusal('NOTFOUND')
@@ -112,7 +135,11 @@ async function findOwn(ctx: Parameters<typeof find>[0], named: Named) {
 }
 
 /** Has both members told of a change, or of a message that staff look at its sender alone. @returns the change's number */
-async function announce({ db, invalidate }: Work, side: Side, { held }: Stored): Promise<number> {
+async function announce(
+  { db, invalidate }: Work,
+  side: Side,
+  { held }: Pick<Stored, 'held'>,
+): Promise<number> {
   const memberIds = held ? [side.me] : toldOf(side)
   for (const id of memberIds) invalidate(id)
   return touch(db, { conversationId: side.conversationId, memberIds })

@@ -10,8 +10,10 @@ export { settlePaid } from './express.ts'
 export { type FrozenMessage, freezeMessages } from './frozen.ts'
 export { readMediaUri } from './media.ts'
 export { ownChat } from './own-chat.ts'
+export { lockHeld, rejectHeld, releaseHeld } from './release.ts'
 export { isLost } from './rows.ts'
 export { send as sendMessage } from './send.ts'
+export { readForStaff } from './staff-thread.ts'
 
 type Telling = Pick<Work, 'db' | 'invalidate'>
 

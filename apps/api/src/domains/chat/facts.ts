@@ -16,12 +16,10 @@ export type Sending = {
   /** Null where they have none. */
   conversationId: string | null
   standing: Standing | null
-  /** What the writer sends is looked at by staff before anybody gets it. */
-  isHeld: boolean
 }
 
 type Row = Omit<WritingFacts, 'isOneself' | 'requestsADay'> &
-  Pick<Sending, 'conversationId' | 'isHeld'> & {
+  Pick<Sending, 'conversationId'> & {
     isReported: boolean
   } & Parameters<typeof planState>[0]
 
@@ -44,7 +42,6 @@ export async function readSending(
       EXISTS (SELECT FROM members m WHERE m.id = ${other} AND ${visibleTo(me, 'm')}) AS "isVisible",
       EXISTS (SELECT FROM likes l WHERE l.liker = ${other} AND l.liked = ${me}) AS "isLiked",
       ${takes} AS "isTaken",
-      EXISTS (SELECT FROM tickets t WHERE t.kind = 'scam' AND t.member_id = ${me} AND t.status = 'open') AS "isHeld",
       (SELECT count(*) FROM openings f WHERE f.sender_id = ${me} AND f.asked
         AND f.at >= date_trunc('day', app_now(), 'UTC'))::int AS "requestsToday",
       EXISTS (SELECT FROM reports r WHERE r.reported = ${me} AND r.status <> -1
@@ -56,12 +53,11 @@ export async function readSending(
     LEFT JOIN conversations c ON c.low_id = ${Math.min(me, other)} AND c.high_id = ${Math.max(me, other)}
     LEFT JOIN conversation_sides s ON s.member_id = ${me} AND s.conversation_id = c.id
     WHERE w.id = ${me}`.execute(db)
-  const { conversationId, isHeld, isReported, ...facts } = rows[0]!
+  const { conversationId, isReported, ...facts } = rows[0]!
   const { gives } = planState(facts, now)
   return {
     verdict: mayWrite({ ...facts, isOneself: me === other, requestsADay: requestsADay(gives, isReported) }),
     conversationId,
     standing: facts.standing,
-    isHeld,
   }
 }

@@ -44,7 +44,7 @@ async function reportsAbout({ id }: CreatedMember) {
 
 test('a report keeps what the two had written: what is changed or taken back afterwards stays, with its picture', async () => {
   const { guy, woman } = await pair()
-  const { conversation } = await say(guy, woman, 'Send me $200 for the visa.')
+  const { conversation } = await say(guy, woman, 'You will be sorry if you don’t answer me.')
   const { conversationId } = conversation
   await say(woman, guy, 'No.')
   const body = await padded(noise(700, 500).jpeg())
@@ -58,7 +58,13 @@ test('a report keeps what the two had written: what is changed or taken back aft
   await app.runJobs()
   const [kept] = await reportsAbout(guy)
   expect(kept!.evidence.messages).toMatchObject([
-    { number: 1, byReported: true, text: 'Send me $200 for the visa.', unsent: false, edited: false },
+    {
+      number: 1,
+      byReported: true,
+      text: 'You will be sorry if you don’t answer me.',
+      unsent: false,
+      edited: false,
+    },
     { number: 2, byReported: false, text: 'No.' },
     { number: 3, byReported: true, text: 'My passport.', media: { kind: 'image' } },
   ])

@@ -36,6 +36,7 @@ export type MessageRow = {
   edited: boolean
   unsent: boolean
   held: boolean
+  rejected: boolean
   senderReaction: Reaction | null
   receiverReaction: Reaction | null
   warnings: WarningKind[]
@@ -48,6 +49,7 @@ export const messageColumns = (alias: string): RawBuilder<unknown> => {
     date_trunc('minute', ${of('at')}) AS at, ${of('text')}, ${of('detail')},
     ${mediaColumn(alias)} AS media, ${of('reply_to')} AS "replyTo",
     ${of('edited_at')} IS NOT NULL AS edited, ${of('unsent_at')} IS NOT NULL AS unsent, ${of('held')},
+    ${of('rejected_at')} IS NOT NULL AS rejected,
     ${of('sender_reaction')} AS "senderReaction", ${of('receiver_reaction')} AS "receiverReaction", ${of('warnings')}`
 }
 
@@ -105,8 +107,8 @@ export function messageOf(
   }
 }
 
-function statusOf({ held, number }: MessageRow, { deliveredUpTo, readUpTo }: Marks): MessageStatus {
-  if (held) return 'held'
+function statusOf({ held, rejected, number }: MessageRow, { deliveredUpTo, readUpTo }: Marks): MessageStatus {
+  if (held) return rejected ? 'rejected' : 'held'
   if (number <= readUpTo) return 'read'
   return number <= deliveredUpTo ? 'delivered' : 'sent'
 }

@@ -6,9 +6,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
 import { giftFor } from '../plans/plans.ts'
+import { recordFinding, type ScamRules } from '../scams/scams.ts'
 import { makeOutgoing, type Outgoing } from './contents.ts'
 import { keepExpress } from './express.ts'
 import { readSending } from './facts.ts'
+import { judgeWords } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
 import { openingHash, recordOpening, requireOwnWords } from './openings.ts'
 import { lockPair, type Recipient } from './recipient.ts'
@@ -31,7 +33,7 @@ type Sent = { conversation: ReadConversation['conversation']; message: Message; 
  * @throws Refusal as sendingErrors of the contract name them
  */
 export async function send(
-  work: Work & Reading & { settings: Pick<SiteSettings, 'get'> },
+  work: Work & Reading & { settings: Pick<SiteSettings, 'get'>; scamRules: ScamRules },
   { clientId, replyTo, warned, ...to }: Asked,
   make: (sender: Work & { memberId: number; now: Date }) => Promise<Outgoing>,
 ): Promise<Sent> {
@@ -52,7 +54,10 @@ export async function send(
   const opening = isOpening ? openingHash(outgoing.text) : null
   await requireOwnWords(db, me, opening)
   const { finish, mayBeFirst, ...words } = outgoing
-  const { isHeld } = sending
+  const { text } = words
+  const judged = await judgeWords(work, { me, conversationId, text, now })
+  if (judged.asks && !warned) throw new Refusal('WARNED')
+  const isHeld = judged.holds !== null
   const written = await writeMessage(db, {
     ...words,
     me,
@@ -60,7 +65,7 @@ export async function send(
     conversationId,
     clientId,
     replyTo: await replied(db, conversationId, replyTo, me),
-    warnings: [],
+    warnings: judged.warnings,
     asRequest: verdict.asRequest,
     isHeld,
     at: now,
@@ -73,12 +78,23 @@ export async function send(
       asked: verdict.asRequest,
       at: now,
     })
+  if (judged.holds !== null)
+    await recordFinding(db, {
+      senderId: me,
+      receiverId: other,
+      conversationId: written.conversationId,
+      clientId,
+      text,
+      why: judged.holds,
+      score: judged.score,
+      rules: judged.rules,
+      at: now,
+    })
   const left = (await finish?.({ ...written, otherId: other, isHeld })) ?? null
   invalidate(me)
   if (!isHeld) {
     invalidate(other)
     await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
-    const { text } = outgoing
     const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }

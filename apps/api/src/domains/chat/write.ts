@@ -76,15 +76,17 @@ type Change = {
   conversationId: string
   /** Whose sequences tell of it; their rows must be locked. */
   memberIds: readonly number[]
+  /** A message of this member that the other receives now. */
+  from?: number
 }
 
 /**
  * Has a change of a conversation told to its members: their sides are of a new number, which is returned for the messages
  * that changed.
  */
-export async function touch(db: Tx, { conversationId, memberIds }: Change): Promise<number> {
+export async function touch(db: Tx, { conversationId, memberIds, from }: Change): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
-    WITH next AS (${nextSharedEvent(memberIds)}),
+    WITH next AS (${nextSharedEvent(memberIds, from === undefined ? {} : { from, messages: 1, received: true })}),
     sides AS (
       UPDATE conversation_sides s SET seq = next.event_seq FROM next
       WHERE s.member_id = next.id AND s.conversation_id = ${conversationId})

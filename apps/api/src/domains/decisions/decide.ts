@@ -7,6 +7,8 @@ import type { Work } from '../../http/handler.ts'
 import { isKept, type Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { showMember } from '../accounts/accounts.ts'
+import { rejectHeld } from '../chat/chat.ts'
+import type { SiteSettings } from '../configuration/configuration.ts'
 import { endLivePhoto } from '../live-photos/live-photos.ts'
 import { settleReports } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -53,7 +55,7 @@ type Deciding = {
  * @throws Refusal ONESELF, NOTFOUND, STAFF, or what `lockTicket` throws
  */
 export async function decide(
-  work: Work,
+  work: Work & { settings: Pick<SiteSettings, 'get'> },
   { viewer, now, audit, profileId, ticketId, kinds = ['report', 'photo'] }: Deciding,
   apply: (member: Sanctioned) => Promise<Decision>,
 ): Promise<string> {
@@ -80,6 +82,7 @@ export async function decide(
   if (ticket?.kind === 'report') await endReports(work, { ticket, viewer, status: 1 })
   else if (ticket?.kind === 'photo') await endPhotoHits(work, ticket, viewer)
   else if (ticket) await endTicket(db, ticket, viewer)
+  if (ticket?.kind === 'scam') await rejectHeld(work, { senderId: profileId, at: now })
   if (ticket?.kind === 'live-photo') await endLivePhoto(db, ticket.about!)
   if (ticket) await endHiding(work, ticket.id, { outcome: 'decided', at: now })
   work.invalidate(profileId)

@@ -62,7 +62,7 @@ async function sentBefore(
 async function kindsFor(db: Queryable, ticketId: number | undefined, action: Sanction): Promise<Kinds> {
   if (ticketId !== undefined && (await isSealed(db, ticketId)))
     return ['report', 'photo', 'new-photo', 'live-photo']
-  return action === 'remove-photos' ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
+  return action === 'remove-photos' ? ['report', 'photo', 'new-photo', 'scam'] : ['report', 'photo', 'scam']
 }
 
 /** The calls by which staff decide about members. */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { SCAM_PAST_MESSAGES } from '@harana/contract/model/scams'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { lockHeld, readForStaff, releaseHeld } from '../chat/chat.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { endTicket, lockTicket, readTicket } from '../tickets/tickets.ts'
+import { isAboutConversation } from './findings.ts'
 import { addPhrase, changeRule, type RuleValue, undoRuleChange } from './rule-changes.ts'
 import { ruleSources } from './rules.ts'
 import { readTokens } from './tokens.ts'
@@ -34,7 +37,35 @@ const stateOf = (rule: string, value: RuleValue) => {
   return source ? { on: true, weight: source.weight } : null
 }
 
+/** Messages of a thread that one answer holds. */
+const shownMessages = 100
+
 export const handlers: DomainHandlers<'scams'> = {
+  'admin/getscamthread': async ({ ticketId, conversationId }, { db, viewer, audit }) => {
+    audit.about('ticket', ticketId)
+    const { memberId } = await readTicket(db, viewer, ticketId)
+    if (memberId === null || !(await isAboutConversation(db, { ticketId, conversationId })))
+      throw new Refusal('NOTFOUND')
+    audit.about('member', memberId)
+    audit.fields(['messages'])
+    return readForStaff(db, { conversationId, senderId: memberId, most: shownMessages })
+  },
+
+  'admin/releasemessages': async ({ ticketId }, ctx) => {
+    const { db, viewer, now: at, audit } = ctx
+    audit.about('ticket', ticketId)
+    const { memberId: senderId } = await readTicket(db, viewer, ticketId)
+    if (senderId === null) throw new Refusal('NOTFOUND')
+    audit.about('member', senderId)
+    await lockHeld(db, senderId)
+    const ticket = await lockTicket(db, viewer, ticketId, 'scam')
+    await endTicket(db, ticket, viewer)
+    const delivered = await releaseHeld(ctx, { senderId, at })
+    audit.value('delivered', delivered)
+    ctx.invalidate(senderId)
+    return { delivered }
+  },
+
   'admin/getscamrules': async (_input, { db, audit }) => {
     audit.fields(['on', 'weight', 'phrase', 'changedBy'])
     const { rows } = await sql<RuleRow>`

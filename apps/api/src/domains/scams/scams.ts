@@ -16,6 +16,7 @@ import { compileRules, type RuleSet } from './compile.ts'
 import { type Judgement, judge, type SenderFacts, type Thread } from './judge.ts'
 import type { RuleValue } from './rule-changes.ts'
 
+export { readFindings, recordFinding } from './findings.ts'
 export type { Judgement, SenderFacts, Thread, Verdict, Warning } from './judge.ts'
 
 type Context = { others?: readonly Thread[]; sender?: SenderFacts }

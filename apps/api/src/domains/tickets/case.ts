@@ -6,11 +6,13 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { FrozenMessage } from '../chat/chat.ts'
+import { readLinks } from '../members/members.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
 import { readPlan } from '../plans/plans.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { receiptNumber } from '../purchases/purchases.ts'
+import { readFindings } from '../scams/scams.ts'
 import { readVerificationCase } from '../verification/verification.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
@@ -46,6 +48,7 @@ export async function readCase(
     verification:
       kind === 'verification' ? await readVerificationCase(db, secrets, { memberId, about }) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
+    scam: kind === 'scam' ? await readScam(db, ticketId, memberId) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
   }
@@ -187,6 +190,20 @@ async function readBooks(db: Queryable): Promise<NonNullable<Case['books']>> {
     receiptNumber: receiptNumber(site, number),
   }))
   return { ...counts[0]!, refunds }
+}
+
+/** Reads the held messages of a ticket, and what else may be their sender's. */
+async function readScam(db: Queryable, ticketId: number, memberId: number | null): Promise<Case['scam']> {
+  const { links } = memberId === null ? { links: [] } : await readLinks(db, memberId)
+  return {
+    findings: await readFindings(db, ticketId, maxShown),
+    links: links.map(({ member: { memberId: profileId, name }, state, kind, strength }) => ({
+      member: { profileId, name },
+      state,
+      kind,
+      strength,
+    })),
+  }
 }
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {

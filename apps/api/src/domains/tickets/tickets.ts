@@ -10,6 +10,13 @@ export { openTicket } from './open-ticket.ts'
 export { readTicket } from './queue.ts'
 export { isTaken, kindsOf, seenBy } from './seen.ts'
 
+/** Whether staff have an open ticket of this kind about a member. */
+export async function hasOpenTicket(db: Queryable, kind: TicketKind, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM tickets
+    WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open' LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Makes a ticket as urgent as this, unless it is more urgent already. @returns false where it is not open any more */
 export async function hastenTicket(
   db: Queryable,

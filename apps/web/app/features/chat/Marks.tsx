@@ -13,7 +13,8 @@ export function statusOf(
   { readUpTo, deliveredUpTo }: Pick<Conversation, 'readUpTo' | 'deliveredUpTo'>,
 ): Status {
   if (waiting) return waiting.refusal ? 'refused' : 'waits'
-  if (status === 'held' || status === 'read' || number <= readUpTo) return status === 'held' ? 'held' : 'read'
+  if (status === 'held' || status === 'rejected') return status
+  if (status === 'read' || number <= readUpTo) return 'read'
   return number <= deliveredUpTo ? 'delivered' : (status ?? 'sent')
 }
 
@@ -27,6 +28,7 @@ export function Mark({ status }: { status: Status }) {
     delivered: [IconChecks, t`Delivered`],
     read: [IconChecks, t`Read`],
     held: [IconEye, t`Being looked at`],
+    rejected: [IconAlertCircle, t`Not delivered`],
   } as const
   const [Icon, words] = marks[status]
   return (

@@ -145,6 +145,11 @@ export function MessageRow(props: MessageRowProps) {
           <Trans>Our team looks at this message before it is delivered.</Trans>
         </p>
       )}
+      {status === 'rejected' && (
+        <p className={classes.note}>
+          <Trans>Our team decided not to deliver this message.</Trans>
+        </p>
+      )}
       {waiting?.refusal && <Refused waiting={waiting} />}
       {message.warnings.length > 0 && (
         <WarningNote

@@ -194,6 +194,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/getletters': 'GET',
   'admin/answerletter': 'POST',
   'admin/deciderequest': 'POST',
+  'admin/getscamthread': 'GET',
+  'admin/releasemessages': 'POST',
   'admin/getscamrules': 'GET',
   'admin/getscamrulechanges': 'GET',
   'admin/setscamrule': 'POST',

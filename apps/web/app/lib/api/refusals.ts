@@ -98,6 +98,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   FIRSTMESSAGES: msg`You have written to many new members today. Tomorrow you can write to more.`,
   COPIED: msg`You have sent these words to somebody else. Write something for this member alone: it is read with more joy.`,
   WARNED: msg`Please read the warning, and send it once more if you are sure.`,
+  HELDWORDS: msg`These words can’t take the place of a message that was sent. Send them as a new one.`,
   UPLOADGONE: msg`This picture or recording is gone. Please choose it again.`,
   NOTHELD: msg`This can’t be sent with a first message. Words come first.`,
   'chat/editmessage TOOLATE': msg`This message can’t be changed any more.`,

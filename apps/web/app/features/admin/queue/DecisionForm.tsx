@@ -25,7 +25,7 @@ type DecisionFormProps = {
 }
 
 /** The acts that take neither a reason nor words. */
-const wordless: readonly Act[] = ['dismiss', 'gone', 'show', 'confirm', 'settle']
+const wordless: readonly Act[] = ['dismiss', 'gone', 'release', 'show', 'confirm', 'settle']
 
 /** What staff decide about a case: the act, and the reason, words and length that it takes. */
 export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: DecisionFormProps) {

@@ -23,6 +23,7 @@ import { BooksCard } from './BooksCard.tsx'
 import { AppealCard, Decisions, LetterCard, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
+import { HeldMessages } from './HeldMessages.tsx'
 import { draftOf } from './held-decision.ts'
 import { LivePhotoCard } from './LivePhotoCard.tsx'
 import { kindLabels } from './labels.ts'
@@ -89,7 +90,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
       draft
         ? changeDraft(draft, { act }, locale)
         : {
-            ...newDraft(act, locale, reasonOf(reports[0]?.category)),
+            ...newDraft(act, locale, kind === 'scam' ? 'fraud' : reasonOf(reports[0]?.category)),
             photoIds: newPhoto ? [newPhoto.photoId] : recognised,
           },
     )
@@ -131,6 +132,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
           {seal && <SealCard ticketId={ticketId} seal={seal} acts={sealActs} reload={reload} />}
           {kind === 'live-photo' && <LivePhotoCard {...theCase} />}
           {theCase.verification && <VerificationCard {...theCase} />}
+          {theCase.scam && <HeldMessages scam={theCase.scam} ticket={ticket} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
           {letter && <LetterCard letter={letter} />}

@@ -31,6 +31,7 @@ export type Act =
   | 'dismiss'
   | 'gone'
   | 'harmless'
+  | 'release'
   | 'reverse'
   | 'stand'
   | 'approve'
@@ -84,6 +85,11 @@ export const acts: Record<Act, ActRow> = {
     hint: msg`It counts neither for nor against the reporters`,
   },
   harmless: { letter: 'd', label: msg`Harmless`, hint: msg`The photos stay, and so do bans` },
+  release: {
+    letter: 'd',
+    label: msg`Deliver the messages`,
+    hint: msg`Nothing is wrong with them; they arrive now`,
+  },
   reverse: { letter: 'v', label: msg`Take the decision back`, hint: msg`What can be undone is undone` },
   stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
   approve: { letter: 'a', label: msg`Approve`, hint: msg`The profile is changed` },
@@ -115,6 +121,7 @@ export const acts: Record<Act, ActRow> = {
 
 /** The acts of each kind of ticket, in the order in which they are offered. */
 const actsByKind: Record<TicketKind, readonly Act[]> = {
+  scam: ['release', 'warn', 'restrict', 'suspend', 'ban'],
   report: ['gone', 'dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
   books: ['settle'],
   'live-photo': ['confirm', 'refuse'],
@@ -210,6 +217,7 @@ type DecidingCall =
   | 'admin/dismissreports'
   | 'admin/closereports'
   | 'admin/settlephotohits'
+  | 'admin/releasemessages'
   | 'admin/sanctionmember'
   | 'admin/banmember'
   | 'admin/decideappeal'
@@ -239,6 +247,7 @@ export function decisionOf(draft: Draft, about: DecidedCase): Decision {
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
   if (act === 'gone') return { name: 'admin/closereports', input: { ticketId, banPhotos } }
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
+  if (act === 'release') return { name: 'admin/releasemessages', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
   if (act === 'answer') return { name: 'admin/answerletter', input: { ticketId, answer: words } }

@@ -1,6 +1,7 @@
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { MemberState } from '@harana/contract/model/finding-members'
 import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
+import type { HeldReason } from '@harana/contract/model/scams'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import type { StepFlaw, VerificationStep } from '@harana/contract/model/verification'
 import type { MessageDescriptor } from '@lingui/core'
@@ -9,6 +10,7 @@ import { msg } from '@lingui/core/macro'
 /** The words of the queue, as staff read them. */
 
 export const kindLabels: Record<TicketKind, MessageDescriptor> = {
+  scam: msg`Held messages`,
   report: msg`Report`,
   books: msg`Books`,
   'live-photo': msg`Live photo`,
@@ -19,6 +21,29 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   'profile-change': msg`Change of a profile`,
   letter: msg`Letter`,
 }
+
+/** Why a message is held. */
+export const heldReasonLabels: Record<HeldReason, MessageDescriptor> = {
+  rules: msg`The rules say that it looks like a scam.`,
+  burst: msg`A new account wrote to many within minutes.`,
+  open: msg`Its sender was looked at already.`,
+}
+
+/** What became of a message that was held. */
+export const findingLabels = {
+  held: msg`Held`,
+  released: msg`Delivered`,
+  rejected: msg`Not delivered`,
+  gone: msg`Taken back`,
+} as const
+export const findingTones = { held: 'bad', released: 'good', rejected: 'quiet', gone: 'quiet' } as const
+
+/** How a message of a thread stands. */
+export const threadLabels = {
+  held: msg`Held`,
+  rejected: msg`Not delivered`,
+  unsent: msg`Taken back`,
+} as const
 
 export const stateLabels: Record<MemberState, MessageDescriptor> = {
   active: msg`Active`,

@@ -100,8 +100,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Messages between you and other members, with their pictures and recordings',
-              'To bring them to whom you write to',
-              'Contract',
+              'To bring them to whom you write to; to warn of scams, for which rules read them, and our team what the rules hold back',
+              'Contract; legitimate interest',
             ],
             ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
             ['Counting visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
@@ -182,7 +182,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Messages between members',
-              'As long as one of the two is a member. When you delete your account, the other keeps the words, without your name, photo or a link to you. What you take back is deleted at once.',
+              'As long as one of the two is a member. When you delete your account, the other keeps the words, without your name, photo or a link to you. What you take back is deleted at once. A message that was held back for our team stays with that case for three years, and is erased with the account.',
             ],
             ['Messages sent by the contact form', 'One year.'],
             [

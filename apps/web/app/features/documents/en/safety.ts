@@ -39,6 +39,7 @@ export const safety = ({ site }: Facts): Document => ({
             'A link to a page that asks for your password, or a code that came to your telephone by mistake.',
           ],
         },
+        'What you write is read by rules, not by people, before it is delivered. Where it sounds like one of these you are warned: when you send it, and beside it when you get it. What asks for money or more waits until a person on our team has looked at it; its sender sees that, and the other is told nothing until then. So do many first messages of a new account within minutes.',
         {
           note: 'When money is mentioned, stop and report.',
           text: 'If you were wrong about someone, nothing is lost: a person on our team reads the report first. If you were right, you may have saved the next one.',

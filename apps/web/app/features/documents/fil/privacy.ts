@@ -101,8 +101,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Mga mensahe ninyo ng ibang miyembro, kasama ang mga larawan at recording',
-              'Para maihatid sa sinusulatan mo',
-              'Kasunduan',
+              'Para maihatid sa sinusulatan mo; para magbabala sa scam: binabasa ito ng mga tuntunin, at binabasa ng aming team ang pinigil ng mga tuntunin',
+              'Kasunduan; lehitimong interes',
             ],
             ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
             [
@@ -187,7 +187,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Mga mensahe ng mga miyembro sa isa’t isa',
-              'Habang miyembro ang isa man sa dalawa. Kapag binura mo ang account mo, maiiwan sa kausap mo ang mga salita, na wala ang pangalan at litrato mo at walang link sa iyo. Ang binawi mo ay buburahin agad.',
+              'Habang miyembro ang isa man sa dalawa. Kapag binura mo ang account mo, maiiwan sa kausap mo ang mga salita, na wala ang pangalan at litrato mo at walang link sa iyo. Ang binawi mo ay buburahin agad. Ang mensaheng pinigil para sa aming team ay mananatili sa kasong iyon nang tatlong taon, at mabubura kasama ng account.',
             ],
             ['Mga mensahe sa contact form', 'Isang taon.'],
             [

@@ -40,6 +40,7 @@ export const safety = ({ site }: Facts): Document => ({
             'Link sa page na humihingi ng password mo, o code na napunta raw sa telepono mo nang hindi sinasadya.',
           ],
         },
+        'Binabasa ng mga tuntunin, hindi ng tao, ang isinusulat mo bago ito ihatid. Kapag katunog ito ng isa sa mga ito, bababalaan ka: kapag ipinapadala mo, at sa tabi nito kapag natanggap mo. Ang humihingi ng pera o higit pa ay maghihintay hanggang matingnan ng tao sa aming team; makikita iyon ng nagpadala, at walang sasabihin sa kabila hanggang doon. Ganoon din ang maraming unang mensahe ng bagong account sa loob ng ilang minuto.',
         {
           note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
           text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',

@@ -1,0 +1,143 @@
+import type { WarningKind } from '@harana/contract/model/chat'
+import {
+  BURST_MS,
+  BURST_OPENINGS,
+  BURST_REQUESTS,
+  type HeldReason,
+  NEW_ACCOUNT_DAYS,
+  type ScamCategory,
+} from '@harana/contract/model/scams'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Judgement, ScamRules } from '../scams/scams.ts'
+
+/** What members are warned of, by what the rules are about. */
+const kindOf: Record<ScamCategory, WarningKind | null> = {
+  money: 'money',
+  giftCards: 'money',
+  giftPressure: 'gift-pressure',
+  emergencies: 'medical',
+  travel: 'visa',
+  parcels: 'parcel',
+  investments: 'crypto',
+  lifeStories: 'money',
+  blackmail: 'intimate',
+  paidSex: 'intimate',
+  jobs: 'job',
+  codes: 'code',
+  otherApps: 'elsewhere',
+  contact: 'contact',
+  links: 'link',
+  copied: 'copied',
+  // Nobody is warned of being loved; it counts beside other rules alone.
+  loveBombing: null,
+}
+
+type Words = {
+  me: number
+  /** Null where the conversation begins. */
+  conversationId: string | null
+  text: string
+  /** The number of the message whose words these take the place of. */
+  edited?: number
+  now: Date
+}
+
+export type Judged = {
+  /** What is shown beside the message, and what its sender is warned of. */
+  warnings: WarningKind[]
+  /** The sender is asked whether they mean it before it goes any further. */
+  asks: boolean
+  /** Why staff look at the message before anybody has it; null where they don't. */
+  holds: HeldReason | null
+  score: number
+  rules: string[]
+}
+
+type Facts = {
+  joined: Date
+  isVerified: boolean
+  isWatched: boolean
+  openings: number
+  requests: number
+  own: string[]
+  answers: number
+  others: string[][]
+}
+
+/** How much of what somebody wrote is looked at: here, to how many others, and how much to each of them. */
+const ownTexts = 30
+const otherThreads = 10
+const otherTexts = 12
+const dayMs = 24 * 3_600_000
+
+/**
+ * Judges words before they are sent: with what their sender wrote to the same member before, and to others lately. What
+ * staff have decided on counts no more. The sender's row must be locked where something is sent.
+ */
+export async function judgeWords(
+  { db, scamRules }: { db: Queryable; scamRules: ScamRules },
+  { me, conversationId, text, edited, now }: Words,
+): Promise<Judged> {
+  const facts = await readFacts(db, { me, conversationId, edited: edited ?? null })
+  const accountDays = Math.floor((now.getTime() - facts.joined.getTime()) / dayMs)
+  const isBurst =
+    conversationId === null &&
+    accountDays < NEW_ACCOUNT_DAYS &&
+    (facts.openings + 1 >= BURST_OPENINGS || facts.requests + 1 >= BURST_REQUESTS)
+  const { verdict, warnings, score, rules } =
+    text === ''
+      ? nothing
+      : scamRules.judge(
+          { texts: [...facts.own, text], answers: facts.answers },
+          {
+            others: facts.others.map((texts) => ({ texts })),
+            sender: { accountDays, isVerified: facts.isVerified },
+          },
+        )
+  const kinds = warnings.flatMap(({ category }) => kindOf[category] ?? [])
+  const isReported = verdict === 'report' || verdict === 'hold'
+  return {
+    warnings: [...new Set(kinds)],
+    // Whoever is held by far, or is looked at anyway, is not told which words to leave out.
+    asks: kinds.length > 0 && verdict !== 'hold' && !facts.isWatched,
+    holds: facts.isWatched ? 'open' : isReported ? 'rules' : isBurst ? 'burst' : null,
+    score,
+    rules,
+  }
+}
+
+const nothing: Judgement = { verdict: 'none', warnings: [], score: 0, rules: [] }
+
+async function readFacts(
+  db: Queryable,
+  { me, conversationId, edited }: { me: number; conversationId: string | null; edited: number | null },
+): Promise<Facts> {
+  const isOwn = sql`g.sender_id = ${me} AND g.text <> '' AND g.at > seen.until`
+  const { rows } = await sql<Facts>`
+    WITH seen AS (
+      SELECT coalesce(max(decided_at), '-infinity') AS until FROM tickets
+      WHERE member_id = ${me} AND kind = 'scam' AND status = 'decided')
+    SELECT m.created_at AS joined, m.verified_at IS NOT NULL AS "isVerified",
+      EXISTS (SELECT FROM tickets t WHERE t.member_id = m.id AND t.kind = 'scam' AND t.status = 'open') AS "isWatched",
+      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until)::int AS openings,
+      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until AND o.asked)::int
+        AS requests,
+      ARRAY(SELECT text FROM (
+        SELECT g.number, g.text FROM messages g
+        WHERE g.conversation_id = ${conversationId} AND ${isOwn} AND g.number IS DISTINCT FROM ${edited}::int
+        ORDER BY g.number DESC LIMIT ${ownTexts}) own ORDER BY number) AS own,
+      (SELECT count(*) FROM (SELECT FROM messages g WHERE g.conversation_id = ${conversationId}
+        AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held LIMIT ${ownTexts}) theirs)::int AS answers,
+      (SELECT coalesce(jsonb_agg(texts), '[]') FROM (
+        SELECT (SELECT jsonb_agg(text ORDER BY number) FROM (
+          SELECT g.number, g.text FROM messages g WHERE g.conversation_id = s.conversation_id AND ${isOwn}
+          ORDER BY g.number DESC LIMIT ${otherTexts}) g) AS texts
+        FROM conversation_sides s WHERE s.member_id = m.id AND s.conversation_id IS DISTINCT FROM ${conversationId}
+          AND s.at > app_now() - interval '30 days'
+        ORDER BY s.seq DESC LIMIT ${otherThreads}) other WHERE texts IS NOT NULL) AS others
+    FROM members m, seen WHERE m.id = ${me}`.execute(db)
+  return rows[0]!
+}
+
+/** SQL: a conversation that was begun within the last minutes. */
+const isFresh = sql`o.at > app_now() - make_interval(secs => ${BURST_MS / 1000})`
