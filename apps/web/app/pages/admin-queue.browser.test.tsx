@@ -550,12 +550,12 @@ test('held messages say why, their thread is read once it is asked for, and they
     conversationId: crypto.randomUUID(),
     receiver: { profileId: 12, name: 'Sheila' },
     text: 'Please send me 5000 pesos.',
-    why: 'rules',
+    why: 'rules' as const,
     score: 160,
     rules: ['money.send-me'],
     at: until,
-    state: 'held',
-  } as const
+    state: 'held' as const,
+  }
   const link = {
     member: { profileId: 77, name: 'Mark' },
     state: 'banned',
