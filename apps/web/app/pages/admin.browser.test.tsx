@@ -180,7 +180,7 @@ test('a section that is not there leads to the area, and a part of a section wit
 test.each([
   ['queue', '41', 'admin/getticket', { ticketId: '41' }],
   ['purchases', purchaseId, 'admin/getpurchase', { purchaseId }],
-  ['credits', '20114', 'admin/getmembercredits', { profileId: '20114' }],
+  ['credits', '9007199254740991', 'admin/getmembercredits', { profileId: '9007199254740991' }],
 ] as const)(
   'a case of %s stands at /admin/{activeKey}/%s, and is asked for there alone @R2.38',
   async (section, id, call, input) => {

@@ -17,7 +17,7 @@ export function CreditsCase({ id }: { id: string }) {
       </Link>
       {id === 'goodwill' ? (
         <Goodwill />
-      ) : /^[1-9]\d{0,14}$/.test(id) ? (
+      ) : /^[1-9]\d*$/.test(id) && Number.isSafeInteger(Number(id)) ? (
         <MemberCredits memberId={Number(id)} />
       ) : (
         <EmptyState>

@@ -12,6 +12,7 @@ import { Moment } from '../Moment.tsx'
 import { StaffTable } from '../StaffTable.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { EndSaleDialog } from './EndSaleDialog.tsx'
+import own from './money.module.css'
 import { PriceDialog } from './PriceDialog.tsx'
 import { type Product, productsOf } from './products.ts'
 import { useProductName } from './use-product-name.ts'
@@ -41,21 +42,23 @@ export function Prices() {
             bought for.
           </Trans>
         </p>
-        <Button
-          disabled={!answer.data}
-          leftSection={<IconPlus size={20} stroke={1.9} />}
-          onClick={() => setEdited(newBundle())}
-        >
-          <Trans>New bundle</Trans>
-        </Button>
-        <Button
-          component={Link}
-          to={adminPath('prices', 'history')}
-          variant="default"
-          leftSection={<IconHistory size={20} stroke={1.9} />}
-        >
-          <Trans>History</Trans>
-        </Button>
+        <div className={own.dates}>
+          <Button
+            disabled={!answer.data}
+            leftSection={<IconPlus size={20} stroke={1.9} />}
+            onClick={() => setEdited(newBundle())}
+          >
+            <Trans>New bundle</Trans>
+          </Button>
+          <Button
+            component={Link}
+            to={adminPath('prices', 'history')}
+            variant="default"
+            leftSection={<IconHistory size={20} stroke={1.9} />}
+          >
+            <Trans>History</Trans>
+          </Button>
+        </div>
       </div>
       <StaffTable<Product, Output<'admin/getprices'>>
         label={t`Prices`}
