@@ -148,7 +148,7 @@ export default function Settings() {
           {shown === 'preferences' && pages.includes('searches') && (
             <SearchDefaults className={classes.part} />
           )}
-          {shown === 'verification' && <Aside />}
+          {shown === 'verification' && <Aside below />}
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {shown === 'privacy' && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (

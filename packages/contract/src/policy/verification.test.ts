@@ -102,9 +102,24 @@ describe('after an approval', () => {
     expect(statuses(changed)).toEqual([Approved, Approved, NotVerified, Approved])
   })
 
-  test('a wrong person or document takes it back; a photo or a name that was refused does not', () => {
-    const takesBack = verificationSteps.filter((step) => !keepsApproval([{ step }]))
-    expect(takesBack).toEqual(['document', 'selfie'])
-    expect(keepsApproval([])).toBe(true)
+  test('a wrong person or document takes it back; another photo or name that was refused does not', () => {
+    const changed = { mainPhotoChanged: true, namesChanged: true }
+    const unchanged = { mainPhotoChanged: false, namesChanged: false }
+    const kept = (facts: typeof changed) =>
+      verificationSteps.filter((step) => keepsApproval([{ step }], facts))
+    expect(kept(changed)).toEqual(['profile', 'photos'])
+    expect(kept(unchanged)).toEqual([])
+    expect(keepsApproval([{ step: 'photos' }, { step: 'selfie' }], changed)).toBe(false)
+  })
+
+  test('the photo that was approved is right again once it is back, whatever was refused meanwhile', () => {
+    const refused = {
+      ...approved,
+      decided: decideSteps([{ step: 'photos', flaw: 'unlike' }]),
+      mainPhotoChanged: true,
+    }
+    expect(verificationNow(refused).state).toBe('rejected')
+    const back = { ...refused, mainPhotoChanged: false, changed: { ...none, photos: true } }
+    expect(verificationNow(back).state).toBe('approved')
   })
 })

@@ -70,11 +70,18 @@ function stateOf(
 function stepNow(step: VerificationStep, facts: VerificationFacts): StepNow {
   const { status, flaw } = facts.decided[step]
   const open = { step, status: VerificationStatus.NotVerified, flaw: null, missing: isMissing(step, facts) }
+  // The photo or the name that was approved is back, whatever was refused meanwhile.
+  if (isAsApproved(step, facts)) return { ...open, status: VerificationStatus.Approved, missing: false }
   if (status === VerificationStatus.Rejected)
     return facts.waits || facts.changed[step] ? open : { ...open, status, flaw }
   if (status === VerificationStatus.NotVerified || isOpenAgain(step, facts)) return open
   return { ...open, status, missing: false }
 }
+
+/** Whether what a step of an approved whole is about is what staff approved. */
+const isAsApproved = (step: VerificationStep, facts: VerificationFacts): boolean =>
+  facts.approved &&
+  ((step === 'photos' && !facts.mainPhotoChanged) || (step === 'profile' && !facts.namesChanged))
 
 /** Whether an approved step has to be looked at once more. */
 function isOpenAgain(step: VerificationStep, facts: VerificationFacts): boolean {
@@ -104,8 +111,11 @@ export function decideSteps(flaws: readonly { step: VerificationStep; flaw: Step
 }
 
 /**
- * Whether the member stays approved as they were before: another photo or name that was refused takes nothing back, for
- * the one before can be put back; a wrong person or document does.
+ * Whether the member stays approved as they were before: another main photo or name that was refused takes nothing back,
+ * for the one before can be put back. Anything else that is wrong does.
  */
-export const keepsApproval = (flaws: readonly { step: VerificationStep }[]): boolean =>
-  !flaws.some(({ step }) => isPart(step))
+export const keepsApproval = (
+  flaws: readonly { step: VerificationStep }[],
+  { mainPhotoChanged, namesChanged }: Pick<VerificationFacts, 'mainPhotoChanged' | 'namesChanged'>,
+): boolean =>
+  flaws.every(({ step }) => (step === 'photos' && mainPhotoChanged) || (step === 'profile' && namesChanged))

@@ -51,6 +51,9 @@ type Row = Record<VerificationStep, VerificationStatus> & {
 export type Verification = Omit<Row, 'pictures' | VerificationStep> &
   VerificationNow & {
     pictures: Record<DocumentPart, Picture | null>
+    /** Since the approval. */
+    mainPhotoChanged: boolean
+    namesChanged: boolean
     /** What each step is about now. */
     subjects: Record<VerificationStep, string | null>
     /** Names all of that, so that a decision is about what was seen. */
@@ -108,6 +111,8 @@ function verificationOf({ document, selfie, profile, photos, pictures, ...row }:
   return {
     ...row,
     ...verificationNow(facts),
+    mainPhotoChanged: facts.mainPhotoChanged,
+    namesChanged: facts.namesChanged,
     pictures: kept,
     subjects,
     seen: digest(Object.values(subjects)),

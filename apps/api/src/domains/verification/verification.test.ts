@@ -492,6 +492,7 @@ describe('what was approved', () => {
       expect(await refuse(await ticketOf(member), [...flaws])).toMatchObject({ result: 'OK' })
       await sql`UPDATE images SET path = ${member.path} WHERE member_id = ${member.id}`.execute(app.db)
       expect(await seenBy(reader, member)).toMatchObject({ kaPartner: flaws[0].step === 'photos' })
+      expect((await look(member)).state).toBe(flaws[0].step === 'photos' ? 'approved' : 'rejected')
     }
   })
 })

@@ -15,19 +15,19 @@ type Decision = {
 /** Writes what staff decided; what others see of it follows in the database. The member's row must be locked. */
 export async function writeDecision(
   db: Queryable,
-  { memberId, subjects, mainPhoto, names }: Verification,
+  { memberId, subjects, mainPhoto, names, ...found }: Verification,
   { approve, legalName, flaws, words, decidedBy }: Decision,
 ): Promise<void> {
   const { document, selfie, profile, photos } = decideSteps(flaws)
-  const found = JSON.stringify(Object.fromEntries(flaws.map(({ step, flaw }) => [step, flaw])))
+  const flawOf = JSON.stringify(Object.fromEntries(flaws.map(({ step, flaw }) => [step, flaw])))
   const checked = approve
     ? sql`approved_at = app_now(), checked_photo = ${mainPhoto}, checked_names = ${names},`
-    : keepsApproval(flaws)
+    : keepsApproval(flaws, found)
       ? sql``
       : sql`approved_at = NULL, checked_photo = NULL, checked_names = NULL,`
   await sql`INSERT INTO verifications (member_id) VALUES (${memberId}) ON CONFLICT DO NOTHING`.execute(db)
   await sql`UPDATE verifications SET ${checked} document = ${document.status}, selfie = ${selfie.status},
-      profile = ${profile.status}, photos = ${photos.status}, flaws = ${found}::jsonb,
+      profile = ${profile.status}, photos = ${photos.status}, flaws = ${flawOf}::jsonb,
       words = ${approve ? '' : words}, decided_on = ${JSON.stringify(subjects)}::jsonb, decided_at = app_now(),
       decided_by = ${decidedBy}, refusals = refusals + ${approve ? 0 : 1}, legal_name = ${legalName},
       request_id = NULL, sent_at = NULL

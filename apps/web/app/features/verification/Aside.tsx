@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import classes from './verification.module.css'
 
-/** What happens next, who sees the pictures, and how long they are kept. */
-export const Aside = () => (
-  <aside className={classes.aside}>
+/** What happens next, who sees the pictures, and how long they are kept; beside the steps or below them. */
+export const Aside = ({ below = false }: { below?: boolean }) => (
+  <aside className={classes.aside} data-below={below || undefined}>
     <section className={classes.note}>
       <h2>
         <Trans>What happens next</Trans>

@@ -45,7 +45,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'ka-partners',
       title: 'Ka-Partners',
       body: [
-        'This is being built and is not open yet. A woman will be able to ask us to check that she is who she says she is: a person on our team checks her e-mail address, her phone, a government ID and a live photo. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
+        'A woman can ask us to check that she is who she says she is: a person on our team compares a government ID, a live photo, her profile and her photos. It is free. Then her profile carries the sampaguita seal, and we call her a Ka-Partner. Men are checked in the same way, and carry a plain check.',
         'Ka-Partners will earn $5.00 US for each member they invite who stays and takes part. They will never be paid for writing to somebody, for liking somebody or for meeting somebody.',
       ],
     },

@@ -46,7 +46,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'ka-partners',
       title: 'Mga Ka-Partner',
       body: [
-        'Ginagawa pa ito at hindi pa bukas. Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: susuriin ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tatawagin namin siyang Ka-Partner.',
+        'Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: ihahambing ng isang tao sa aming team ang isang government ID, isang live na litrato, ang profile at ang mga larawan niya. Libre ito. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tatawagin namin siyang Ka-Partner. Gayon din sinusuri ang mga lalaki, at simpleng check ang nasa kanila.',
         'Kikita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman babayaran para sumulat, mag-like o makipagkita.',
       ],
     },
