@@ -187,6 +187,7 @@ test('a guy who is verified carries a plain check, a Ka-Partner the seal alone @
         total: 3,
         more: false,
       },
+      'profiles/getlikedprofiles': { profiles: [], total: 0, more: false },
       'profiles/getmutuallikes': { profiles: [], total: 0, more: false },
       'profiles/getmutualnotmessaged': { profiles: [], total: 0, more: false },
     },
