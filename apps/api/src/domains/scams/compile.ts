@@ -180,6 +180,7 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       'bad-link',
       'known-link',
       'other-link',
+      'percent',
       'patient',
       'longTalk',
     ].map((name) => [name, numberOf(`@${name}`)]),

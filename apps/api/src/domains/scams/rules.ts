@@ -469,12 +469,53 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'ask.little',
+    category: 'money',
+    weight: 92,
+    near: true,
+    find: [
+      'wala|no|ubos|naubos|expired|expire ~4 load|pamasahe|pagkain|bigas|makain & @amount|@figure ~1 lang|only|ra',
+      'scholar|ampon|adopt|ninong|ninang|benefactor ~8 ako|me|ko & @amount|@figure',
+      '@give ~5 and|plus|tsaka ~1 @amount',
+      'top_up|topup|cash_in|load ~2 my|ko ~2 wallet|gcash|maya|account',
+      '@plead & @illness|@death & @need|@please',
+      '@plead ~12 @amount|@figure',
+      '@amount|@figure ~6 @plead',
+      '@shame & @amount|@figure & stolen|taken|lost|stranded|passport|hotel|wallet',
+      '@lack & @amount|@figure ~1 lang|only',
+    ],
+  },
+  { id: 'ask.hint', category: 'money', weight: 45, near: true, find: ['baka_naman & @amount|@figure'] },
+  {
+    id: 'ask.mule',
+    category: 'money',
+    weight: 95,
+    near: true,
+    plain: true,
+    find: [
+      'mystery_shopper|secret_shopper',
+      'cheque|check|deposit|payment|shipment|goods|phones ~14 keep ~2 @amount|@figure|@percent|five|ten|some',
+      'they_charge|charges|they_ask ~2 @amount|@figure & keep|share|half|yours',
+      'declare ~2 as ~1 yours|your',
+    ],
+  },
+  {
+    id: 'paid.subscribe',
+    category: 'paidSex',
+    weight: 100,
+    find: [
+      'subscribe|avail|join ~3 @amount|@figure ~4 vip|page|channel|group|gc|link',
+      'virgin|body|katawan|myself ~2 for_sale|for_booking|sale',
+    ],
+  },
+  {
     id: 'ask.hushed',
     category: 'money',
     weight: 95,
     near: true,
     plain: true,
     find: [
+      'pity_if|a_pity|shame_if|what_if|sayang_kung ~8 sees|see|knows|find_out|makita|malaman & @amount|@figure',
       'do_not_tell_anyone|do_not_tell_him|do_not_tell_her|do_not_tell_them|do_not_tell_your|do_not_inform|wag_mo_sabihin|huwag_mong_sabihin|wag_mo_sasabihin|keep_it_confidential|keep_this_between|our_secret|walang_makakaalam & @amount|@figure',
       'bail|guarantor|interpol|lawyer|piyansa|pyansa ~6 @amount|@figure & today|tonight|urgent|now|ngayon|please|@askHelp|lend',
       'fine|penalty|multa ~3 @amount|@figure & lend|borrow|@softAsk|@plead|please|help|crying',
@@ -841,7 +882,7 @@ export const ruleSources: RuleSource[] = [
     weight: 100,
     near: true,
     find: [
-      'won|winner|nanalo|panalo|raffle|lottery|lotto|prize|jackpot & @fee',
+      'won|winner|nanalo|panalo|prize|jackpot & @fee',
       'won|winner|nanalo|raffle|lottery|prize & claim|release & @amount|@figure',
     ],
   },
@@ -1302,7 +1343,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'blackmail.undress',
     category: 'blackmail',
-    weight: 75,
+    weight: 92,
     near: true,
     find: [
       '@social|@platform & @undress',

@@ -19,7 +19,7 @@ export type Token = {
 
 /** Endings of names on the web that no sentence without a space after its full stop has. */
 const safeEndings =
-  /\.(?:com|net|org|info|xyz|site|biz|ph|ru|cn|cc|ly|gg|ee|tk|ml|io|online|website|store|vip|icu|club|shop|live|link|page|dev)(?:[/:?]\S*)?$/
+  /\.(?:com|net|org|info|xyz|site|biz|ph|ru|cn|cc|ly|gg|ee|tk|ml|io|online|website|store|vip|icu|club|shop|live|link|page|dev|app|example)(?:[/:?]\S*)?$/
 const knownHosts =
   /(?:^|[/.])(?:t|wa|m|telegram|signal|line|zalo|fb|onelink|paypal|cash|ko-fi|viber|linktr|bit|cutt|tinyurl|goo|is|rb|shorturl|discord|instagram|snapchat|onlyfans)\.(?:me|ly|app|gl|gd|gy|ee|at|gg|to|co|com)(?:\/|$)/
 const isLink = (chunk: string) =>
