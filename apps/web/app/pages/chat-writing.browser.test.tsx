@@ -209,7 +209,7 @@ describe('the phrasebook', () => {
   const first: Answers = {
     'chat/getthread': aThread([], { conversation: null, asRequest: true }),
   }
-  const offer = main.getByRole('button', { name: 'Sentences to begin with, in English and Filipino' })
+  const offer = main.getByRole('button', { name: 'Sentences to begin with' })
   const book = page.getByRole('dialog', { name: 'Phrasebook' })
   test('is offered before the first message, and puts a sentence where one writes', async () => {
     await open('/chat/with/100', { answers: answers(first) })

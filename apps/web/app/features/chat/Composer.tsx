@@ -284,6 +284,17 @@ export function Composer({
         </div>
       )}
       {refusal && <p className={classes.hint}>{refusalText(refusal)}</p>}
+      {hasPhrasebook && !refusal && conversation === null && waiting.length === 0 && (
+        <Button
+          variant="subtle"
+          className={classes.begin}
+          leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden="true" />}
+          aria-expanded={tool === 'phrasebook'}
+          onClick={() => toggle('phrasebook')}
+        >
+          <Trans>Sentences to begin with</Trans>
+        </Button>
+      )}
       <VoiceRecorder
         opened={isVoice}
         onClose={close}
@@ -344,17 +355,6 @@ export function Composer({
       )}
       {text.length > COUNTED_FROM && (
         <p className={classes.hint} role="status">{t`${MESSAGE_MAX - text.length} characters left`}</p>
-      )}
-      {hasPhrasebook && !refusal && conversation === null && waiting.length === 0 && (
-        <Button
-          variant="subtle"
-          className={classes.begin}
-          leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden="true" />}
-          aria-expanded={tool === 'phrasebook'}
-          onClick={() => toggle('phrasebook')}
-        >
-          <Trans>Sentences to begin with, in English and Filipino</Trans>
-        </Button>
       )}
       <PhrasebookPanel opened={tool === 'phrasebook'} onClose={close} onPick={insert} />
       <EmojiPicker opened={tool === 'emoji'} onClose={close} onPick={insert} />
