@@ -148,9 +148,7 @@ describe('two members', () => {
     await expect(thread(his).getByRole('img', { name: 'Hands together, thank you' })).toBeVisible()
 
     await tool(his, 'Gift').click()
-    await dialog(his)
-      .getByRole('radio', { name: /^A cup of coffee/ })
-      .check()
+    await dialog(his).getByRole('radio', { name: 'A cup of coffee' }).click()
     await dialog(his).getByLabel('Your note').fill('For the way home')
     await dialog(his).getByRole('button', { name: 'Send for 100 credits' }).click()
     await expect(message(his, 'For the way home')).toContainText('100 credits')
