@@ -201,7 +201,12 @@ describe('two members', () => {
     // In the middle of a line she blocks him.
     await field(his).fill('And on Tuesday')
     const conversation = new URL(his.url()).pathname
-    await hers.getByRole('button', { name: /Erik/ }).last().click()
+    await hers
+      .getByRole('region', { name: 'Conversation with Erik' })
+      .locator('header')
+      .getByRole('button', { name: /Erik/ })
+      .last()
+      .click()
     await hers.getByRole('menuitem', { name: 'Block' }).click()
     await dialog(hers).getByRole('button', { name: 'Block' }).click()
     await expect(hers).toHaveURL(/\/chat$/)
@@ -270,4 +275,28 @@ test('what was edited and taken back while the other was offline is so once they
   await expect(message(hers, 'At eight by the gate.')).toContainText('Edited')
   await expect(message(hers, 'Erik took a message back')).toBeVisible()
   await expect(message(hers, 'I bring my mother.')).toHaveCount(0)
+})
+
+test('a warning stands before what is sent, and beside it for whom it came to, until they say that it is fine', async () => {
+  const { him, her } = await lovers()
+  const his = await at(him, `/chat/with/${her.id}`)
+  const hers = await at(her, '/chat')
+  const text = 'Let us go on in WhatsApp, my number is +63 917 555 0142.'
+  await field(his).fill(text)
+  await field(his).press('Enter')
+  const warning = his.getByRole('note', { name: 'Warning' })
+  await warning.getByRole('button', { name: 'Change my words' }).click()
+  await expect(field(his)).toHaveValue(text)
+  await expect(thread(his)).not.toContainText('WhatsApp')
+  await field(his).press('Enter')
+  await warning.getByRole('button', { name: 'Send it all the same' }).click()
+  await expect(mark(message(his, 'WhatsApp'), 'Delivered')).toBeVisible()
+  await hers.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click()
+  const beside = message(hers, 'WhatsApp').getByRole('note', { name: 'Warning' })
+  await expect(beside).toBeVisible()
+  await beside.getByRole('button', { name: 'It is fine' }).click()
+  await expect(beside).toHaveCount(0)
+  await hers.reload()
+  await expect(message(hers, 'WhatsApp')).toBeVisible()
+  await expect(beside).toHaveCount(0)
 })
