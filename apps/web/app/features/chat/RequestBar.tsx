@@ -9,7 +9,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { withOwn } from './chat-state.ts'
-import { change } from './chat-store.ts'
+import { change, useChats } from './chat-store.ts'
 import classes from './Thread.module.css'
 import { isConversationList } from './use-arrange.ts'
 
@@ -31,6 +31,8 @@ export function RequestBar({ conversationId, member: { userName }, onReport, onD
     attempt(async () => {
       const { conversation } = await call('chat/acceptrequest', { conversationId })
       change((state) => withOwn(state, null, conversation))
+      // It is no request any more, and stays in sight.
+      useChats.setState(({ list }) => ({ list: { ...list, filter: { ...list.filter, view: 'all' } } }))
       void mutate(isConversationList)
     })
   const decline = () =>

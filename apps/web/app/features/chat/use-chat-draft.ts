@@ -38,9 +38,12 @@ export function useChatDraft(profileId: number) {
       // It is kept with the next letter, or not at all.
     }
   }
-  const saveLater = useDebouncedCallback((value: string) => {
-    queue.current = queue.current.then(() => save(value))
-  }, REST_MS)
+  const saveLater = useDebouncedCallback(
+    (value: string) => {
+      queue.current = queue.current.then(() => save(value))
+    },
+    { delay: REST_MS, flushOnUnmount: true },
+  )
   const saveNow = useEffectEvent(() => {
     if (!saveLater.isPending()) return
     saveLater.cancel()
@@ -49,10 +52,7 @@ export function useChatDraft(profileId: number) {
   useEffect(() => {
     const leave = () => saveNow()
     window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      saveNow()
-    }
+    return () => window.removeEventListener('pagehide', leave)
   }, [])
   return {
     text,
