@@ -205,6 +205,11 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
       const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
       for await (const intent of list) yield readPayment(intent)
     },
+    async *returned(from) {
+      const params = { created: { gte: secondsOf(from) }, limit: 100 }
+      for (const list of [stripe.refunds.list(params), stripe.disputes.list(params)])
+        for await (const { payment_intent } of list) if (payment_intent) yield idOf(payment_intent)
+    },
     readEvent(body, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return 'forged'
@@ -344,7 +349,7 @@ function guarded(payments: Payments): Payments {
       run(...args).catch((error: unknown) => {
         throw paymentsError(error)
       })
-  const { name, readEvent, payments: list, ...asking } = payments
+  const { name, readEvent, payments: list, returned, ...asking } = payments
   const wrapped = Object.fromEntries(
     Object.entries(asking).map(([key, run]) => [key, guard(run as (...args: unknown[]) => Promise<unknown>)]),
   ) as typeof asking
@@ -352,13 +357,16 @@ function guarded(payments: Payments): Payments {
     ...wrapped,
     name,
     readEvent,
-    async *payments(from, until) {
-      try {
-        yield* list(from, until)
-      } catch (error) {
-        throw paymentsError(error)
-      }
-    },
+    payments: (from, until) => guardedList(list(from, until)),
+    returned: (from) => guardedList(returned(from)),
+  }
+}
+
+async function* guardedList<T>(list: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* list
+  } catch (error) {
+    throw paymentsError(error)
   }
 }
 

@@ -148,6 +148,13 @@ export function createTestPayments(options: {
   }
 
   /** Reads a checkout as it is at this moment. */
+  async function paymentIds(): Promise<string[]> {
+    const names = await readdir(folder).catch(() => [])
+    return names
+      .filter((one) => /^payments-.*\.json$/.test(one))
+      .sort()
+      .map((one) => one.slice('payments-'.length, -'.json'.length))
+  }
   async function readCheckout(id: string): Promise<TestCheckout> {
     const checkout = await read('checkouts', id)
     if (checkout.state === 'open' && new Date(checkout.expiresAt) <= now()) {
@@ -375,10 +382,16 @@ export function createTestPayments(options: {
     // The page of the checkout that made the customer.
     portalUrl: async (customerId) => `/dev/checkout/${customerId.replace(/^cus_/, '')}`,
     async *payments(from, until) {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names.filter((one) => /^payments-.*\.json$/.test(one)).sort()) {
-        const payment = shownPayment(await read('payments', name.slice('payments-'.length, -'.json'.length)))
+      for (const id of await paymentIds()) {
+        const payment = shownPayment(await read('payments', id))
         if (payment.createdAt >= from && payment.createdAt < until) yield payment
+      }
+    },
+    // All of them, since nothing says when it was begun: they are those of one machine.
+    async *returned() {
+      for (const id of await paymentIds()) {
+        const { refunds, disputes } = await read('payments', id)
+        if (refunds.length + disputes.length > 0) yield id
       }
     },
     readEvent(body, headers) {

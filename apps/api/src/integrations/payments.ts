@@ -132,6 +132,8 @@ export type Payments = {
   portalUrl(customerId: string, returnUrl: string): Promise<string>
   /** The payments that were begun between two moments. */
   payments(from: Date, until: Date): AsyncIterable<Payment>
+  /** The ids of the payments of which a refund or a dispute was begun since a moment, however old they are. */
+  returned(from: Date): AsyncIterable<string>
   /**
    * Reads an event from the bytes that arrived.
    * @returns `forged` without a signature of the last five minutes that is right; `other-mode` for an event of the company's

@@ -102,14 +102,22 @@ const routes: Record<string, Route> = {
     path: /^\/v1\/payment_intents$/,
     takes: [...list, /^created\[(gte|lt)\]$/],
   },
-  listRefunds: { method: 'GET', path: /^\/v1\/refunds$/, takes: [...list, /^payment_intent$/] },
+  listRefunds: {
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    takes: [...list, /^payment_intent$/, /^created\[gte\]$/],
+  },
   createRefund: {
     method: 'POST',
     path: /^\/v1\/refunds$/,
     takes: [/^(payment_intent|amount)$/, /^metadata\[\w+\]$/],
     needs: ['payment_intent'],
   },
-  listDisputes: { method: 'GET', path: /^\/v1\/disputes$/, takes: [...list, /^payment_intent$/] },
+  listDisputes: {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    takes: [...list, /^payment_intent$/, /^created\[gte\]$/],
+  },
   createPortal: {
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions$/,
@@ -158,6 +166,10 @@ export async function startStripe() {
     events.push(one)
     return one
   }
+  /** Of the payment, and not older than what a list of refunds or disputes is asked for. */
+  const asWished = (params: Params) => (one: Thing) =>
+    one.payment_intent === (params.payment_intent ?? one.payment_intent) &&
+    Number(one.created) >= Number(params['created[gte]'] ?? 0)
   const page = (data: Thing[], params: Params, path: string) => {
     const from = params.starting_after ? data.findIndex(({ id }) => id === params.starting_after) + 1 : 0
     const limit = Number(params.limit ?? 10)
@@ -457,20 +469,10 @@ export async function startStripe() {
         params,
         path,
       ),
-    listRefunds: (_id, params, path) =>
-      page(
-        all('refund').filter((one) => one.payment_intent === params.payment_intent),
-        params,
-        path,
-      ),
+    listRefunds: (_id, params, path) => page(all('refund').filter(asWished(params)), params, path),
     createRefund: (_id, params) =>
       refund(params.payment_intent!, params.amount ? Number(params.amount) : undefined, metadataOf(params)),
-    listDisputes: (_id, params, path) =>
-      page(
-        all('dispute').filter((one) => one.payment_intent === params.payment_intent),
-        params,
-        path,
-      ),
+    listDisputes: (_id, params, path) => page(all('dispute').filter(asWished(params)), params, path),
     createPortal(_id, params) {
       find(params.customer!, 'customer')
       const id = newId('bps')

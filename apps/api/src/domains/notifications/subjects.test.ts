@@ -71,7 +71,7 @@ describe('a notification that a member caused', () => {
   const setMember = (change: ReturnType<typeof sql>) => (him: CreatedMember) =>
     sql`UPDATE members SET ${change} WHERE id = ${him.id}`.execute(app.db)
 
-  test.each<[string, (him: CreatedMember, her: CreatedMember) => Promise<unknown>]>([
+  const states: [string, (him: CreatedMember, her: CreatedMember) => Promise<unknown>][] = [
     ['is blocked by the reader', (him, her) => createBlock(app.db, her.id, him.id)],
     ['blocked the reader', (him, her) => createBlock(app.db, him.id, her.id)],
     ['is banned', setMember(sql`banned_at = app_now()`)],
@@ -80,7 +80,8 @@ describe('a notification that a member caused', () => {
     ['is hidden', setMember(sql`hidden_at = app_now()`)],
     ['is suspended', setMember(sql`suspended_until = app_now() + interval '1 day'`)],
     ['takes a pause', setMember(sql`paused_at = app_now()`)],
-  ])('is nowhere while that member %s @R1.8 @R1.11 @D14', async (_state, enter) => {
+  ]
+  test.each(states)('is nowhere while that member %s @R1.8 @R1.11 @D14', async (_state, enter) => {
     const her = await reader()
     const [him, other] = [
       await createMember(app.db, { gender: 3, profile: { profileName: 'Lars' } }),
@@ -104,6 +105,65 @@ describe('a notification that a member caused', () => {
       WHERE id = ${uuid} AND read_at IS NULL AND removed_at IS NULL`.execute(app.db)
     expect(rows).toHaveLength(1)
   })
+})
+
+describe('a kind that a member causes', () => {
+  const act =
+    (name: 'profiles/likeprofile' | 'profiles/visitprofile') => (him: CreatedMember, her: CreatedMember) =>
+      app.call(name, { profileId: her.id }, { token: him.token })
+  const causes: Partial<Record<NoticeKind, (him: CreatedMember, her: CreatedMember) => Promise<unknown>>> = {
+    like: act('profiles/likeprofile'),
+    mutuallike: async (him, her) => {
+      await act('profiles/likeprofile')(her, him)
+      await act('profiles/likeprofile')(him, her)
+    },
+    visit: act('profiles/visitprofile'),
+  }
+
+  test('is each of these, so that no kind is left out here', () => {
+    const caused = noticeKinds.filter((kind) => notices[kind].subject === 'member')
+    expect(Object.keys(causes)).toEqual(caused)
+  })
+
+  const out: [string, ReturnType<typeof sql>][] = [
+    ['pauses', sql`paused_at = app_now()`],
+    ['is deleted', sql`deleted_at = app_now()`],
+    ['is suspended', sql`suspended_until = app_now() + interval '1 day'`],
+    ['is hidden by a report', sql`hidden_at = app_now()`],
+    ['is banned', sql`banned_at = app_now()`],
+  ]
+  test.each(
+    Object.keys(causes).flatMap((kind) => out.map(([state, change]) => [kind, state, change] as const)),
+  )(
+    'of the kind %s is told by no channel while that member %s, and again afterwards @R1.11 @D14',
+    async (kind, _state, change) => {
+      const her = await reader()
+      const him = await createMember(app.db, { gender: 3, profile: { profileName: 'Lars' } })
+      await causes[kind as NoticeKind]!(him, her)
+      await sql`UPDATE members SET ${change} WHERE id = ${him.id}`.execute(app.db)
+      await work(her)
+      expect(await heard(her)).toEqual(nothing)
+      await sql`UPDATE members SET paused_at = NULL, deleted_at = NULL, suspended_until = NULL, hidden_at = NULL, banned_at = NULL
+      WHERE id = ${him.id}`.execute(app.db)
+      const { listed, unread } = await heard(her)
+      expect(listed.map(({ profileId }) => profileId)).toEqual([him.id])
+      expect(unread).toEqual([1, 1, 1])
+    },
+  )
+
+  test.each(['visit'])(
+    'of the kind %s is not even made by a member who browses unseen @R1.10',
+    async (kind) => {
+      const her = await reader()
+      const him = await createMember(app.db, { gender: 3 })
+      await app.call('users/saveprivacy', { showVisits: false }, { token: him.token })
+      await causes[kind as NoticeKind]!(him, her)
+      await work(her)
+      expect(await heard(her)).toEqual(nothing)
+      const { rows } = await sql`SELECT FROM notifications WHERE member_id = ${her.id}`.execute(app.db)
+      expect(rows).toEqual([])
+    },
+  )
 })
 
 describe('a kind that no member causes', () => {

@@ -36,9 +36,13 @@ export async function compare(deps: Booking, days: number): Promise<{ compared: 
   for await (const payment of payments.payments(begun, until)) theirs.set(payment.id, payment)
 
   for (const payment of theirs.values()) await bookLate(deps, payment)
+  // Money goes back long after it was paid, and a lost event of it would be known to nobody.
+  const returned = await Array.fromAsync(payments.returned(begun))
   const { rows: disputed } = await sql<{ paymentId: string }>`
     SELECT payment_id AS "paymentId" FROM purchases
-    WHERE provider = ${payments.name} AND state = 'disputed'`.execute(db)
+    WHERE provider = ${payments.name} AND (state = 'disputed' OR payment_id = ANY(${returned}::text[]))`.execute(
+    db,
+  )
   for (const { paymentId } of disputed) await book(deps, { kind: 'payment', id: paymentId })
   const { rows: ours } = await sql<Ours>`
     SELECT id AS "purchaseId", payment_id AS "paymentId", cents, refunded_cents AS "refundedCents" FROM purchases

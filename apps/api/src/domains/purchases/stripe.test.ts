@@ -74,6 +74,13 @@ async function subscriptionOf({ id }: CreatedMember) {
     FROM subscriptions s WHERE s.member_id = ${id} ORDER BY s.created_at DESC LIMIT 1`.execute(app.db)
   return rows[0]!
 }
+const purchaseOf = async (purchaseId: string) => {
+  const { rows } = await sql<{ state: string; refundedCents: number; revision: number }>`
+    SELECT state, refunded_cents AS "refundedCents", revision FROM purchases WHERE id = ${purchaseId}`.execute(
+    app.db,
+  )
+  return rows[0]!
+}
 const paymentOf = async (purchaseId: string) => {
   const { rows } = await sql<{
     id: string
@@ -573,6 +580,26 @@ describe('money that Stripe gives back', () => {
       SELECT amount::int FROM ledger_movements WHERE reference = ${`purchase:${purchaseId}`} AND unit = 2
       ORDER BY id`.execute(app.db)
     expect(rows.map(({ amount }) => amount)).toEqual([1000, 300])
+  })
+
+  test('a refund and a dispute of an old payment that no event told of are found at night', async () => {
+    const [he, other] = [await aGuy(), await aGuy()]
+    const [refunded, lost] = [await boughtCredits(he), await boughtCredits(other)]
+    await app.moveClock(40 * 24 * 60 * minute)
+    stripe.refund(await paymentOf(refunded), 500)
+    stripe.dispute(await paymentOf(lost))
+    stripe.takeEvents()
+    await app.runJob('compare-payments', null)
+    const found = async () => [await purchaseOf(refunded), await purchaseOf(lost)]
+    expect(await found()).toMatchObject([{ refundedCents: 500 }, { state: 'disputed' }])
+    stripe.closeDispute(await paymentOf(lost), 'lost')
+    stripe.takeEvents()
+    await app.moveClock(80 * 24 * 60 * minute)
+    await app.runJob('compare-payments', null)
+    expect(await found()).toMatchObject([{ refundedCents: 500 }, { state: 'lost' }])
+    const { revision } = await purchaseOf(refunded)
+    await app.runJob('compare-payments', null)
+    expect(await purchaseOf(refunded)).toMatchObject({ revision })
   })
 
   test('the comparison finds what neither side told, and what differs', async () => {

@@ -194,6 +194,29 @@ describe('the daily mail', () => {
     expect(readers.filter((reader) => to(mails, reader).length > 0)).toEqual([wanted])
   })
 
+  test('names nobody who is out of sight by then, and no suspended member is mailed', async () => {
+    const [me, suspended] = [await man(), await man()]
+    for (const reader of [me, suspended]) await save(reader, { filter: { countryName: 'Bhutan' } })
+    await app.moveClock(days * day + 1_000)
+    const seen = await inCountry(64, 'Seen')
+    const states = {
+      Paused: sql`paused_at = app_now()`,
+      Deleted: sql`deleted_at = app_now()`,
+      Suspended: sql`suspended_until = app_now() + interval '9 days'`,
+      Reported: sql`hidden_at = app_now()`,
+      Banned: sql`banned_at = app_now()`,
+    }
+    for (const [name, change] of Object.entries(states)) {
+      const { id } = await inCountry(64, name)
+      await sql`UPDATE members SET ${change} WHERE id = ${id}`.execute(app.db)
+    }
+    await sql`UPDATE members SET ${states.Suspended} WHERE id = ${suspended.id}`.execute(app.db)
+    const mails = await runDay()
+    const [mail] = to(mails, me)
+    expect(mail!.text.match(/\/profile\/\d+/g)).toEqual([`/profile/${seen.id}`])
+    expect(to(mails, suspended)).toEqual([])
+  })
+
   test('that is not taken keeps no other back, and comes at the next try', async () => {
     const [first, second] = [await man(), await man()]
     for (const reader of [first, second]) await save(reader, { filter: { countryName: 'Barbados' } })
