@@ -207,8 +207,10 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
     },
     async *returned(from) {
       const params = { created: { gte: secondsOf(from) }, limit: 100 }
-      for (const list of [stripe.refunds.list(params), stripe.disputes.list(params)])
-        for await (const { payment_intent } of list) if (payment_intent) yield idOf(payment_intent)
+      // Each is asked for when its turn comes: a list that nobody reads would throw where nobody listens.
+      const lists = [() => stripe.refunds.list(params), () => stripe.disputes.list(params)]
+      for (const list of lists)
+        for await (const { payment_intent } of list()) if (payment_intent) yield idOf(payment_intent)
     },
     readEvent(body, headers) {
       const signature = headers['stripe-signature']
