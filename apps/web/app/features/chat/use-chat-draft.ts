@@ -31,7 +31,8 @@ export function useChatDraft(profileId: number) {
     const draft = value.trim() === '' ? null : { text: value }
     isStored.current = draft !== null
     // At once: where the conversation begins its line is drawn anew, and what was typed meanwhile stands in it.
-    if (readToken() === token) void mutate({ draft }, { revalidate: false })
+    // The cache is gone where the application was left.
+    if (readToken() === token) mutate({ draft }, { revalidate: false }).catch(() => {})
     try {
       await call('users/savedraft', { form, draft }, { keepalive: true, token })
     } catch {
