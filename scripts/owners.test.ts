@@ -103,8 +103,8 @@ test.each([
   ["db.insertInto('drafts').values({})", `drafts, ${others}`],
   ["db.updateTable('members as m')", `members, ${others}`],
   ["db.deleteFrom(\n  'identities')", `identities, ${others}`],
-  ['sql`INSERT INTO gifts VALUES (1)`', 'gifts, which has no owner'],
-  ["db.mergeInto('gifts')", 'gifts, which has no owner'],
+  ['sql`INSERT INTO trinkets VALUES (1)`', 'trinkets, which has no owner'],
+  ["db.mergeInto('trinkets')", 'trinkets, which has no owner'],
   ['sql`DELETE FROM ?`', 'a table that its text does not name'],
   ['db.deleteFrom(table)', 'a table that its text does not name'],
 ])('a write from another domain, to no one’s table or to one that can’t be read fails: %s', (text, fault) => {

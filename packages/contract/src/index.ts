@@ -3,7 +3,6 @@ import { accountCalls } from './calls/accounts.ts'
 import { announcementCalls } from './calls/announcements.ts'
 import { auditCalls } from './calls/audit.ts'
 import { chatCalls } from './calls/chat.ts'
-import { chatMediaCalls } from './calls/chat-media.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { consentCalls } from './calls/consents.ts'
 import { contactCalls } from './calls/contact.ts'
@@ -47,7 +46,7 @@ export const callsByDomain = {
   accounts: accountCalls,
   announcements: announcementCalls,
   audit: auditCalls,
-  chat: { ...chatCalls, ...chatMediaCalls },
+  chat: chatCalls,
   configuration: configurationCalls,
   consents: consentCalls,
   contact: contactCalls,

@@ -15,7 +15,7 @@ type Kind = Content['kind']
 export type Sender = Work & { memberId: number; now: Date }
 
 /** What making a message takes beside its sender. */
-type Making = Sender & {
+type Composing = Sender & {
   secrets: Pick<Secrets, 'gif'>
   /** The Express Messages a month that the sender's plan gives. */
   expressOfPlan: number
@@ -37,7 +37,7 @@ export type Outgoing = Words & {
 
 /** What becomes of each kind of content. It may refuse, as where a picture is gone meanwhile. */
 export const contents: {
-  [K in Kind]: (content: Extract<Content, { kind: K }>, sender: Making) => Promise<Outgoing>
+  [K in Kind]: (content: Extract<Content, { kind: K }>, sender: Composing) => Promise<Outgoing>
 } = {
   text: async ({ text }) => ({ type: MessageType.Regular, text, mayBeFirst: true }),
   action: async ({ action }) => ({
@@ -92,5 +92,5 @@ const withUpload = (
   },
 })
 
-export const makeOutgoing = (content: Content, sender: Making): Promise<Outgoing> =>
-  (contents[content.kind] as (content: Content, sender: Making) => Promise<Outgoing>)(content, sender)
+export const makeOutgoing = (content: Content, sender: Composing): Promise<Outgoing> =>
+  (contents[content.kind] as (content: Content, sender: Composing) => Promise<Outgoing>)(content, sender)
