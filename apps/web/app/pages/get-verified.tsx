@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Aside } from '../features/verification/Aside.tsx'
+import { WhatHappensNext } from '../features/verification/WhatHappensNext.tsx'
 import { Hero } from '../features/verification/Hero.tsx'
 import { Steps } from '../features/verification/Steps.tsx'
 import classes from '../features/verification/verification.module.css'
@@ -13,7 +13,7 @@ export default function GetVerifiedPage() {
       <Hero />
       <div className={classes.columns}>
         <Steps />
-        <Aside />
+        <WhatHappensNext />
       </div>
     </Page>
   )

@@ -30,7 +30,7 @@ import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/Set
 import classes from '../features/settings/settings.module.css'
 import { useSettingsEntryNames, useSettingsPageNames } from '../features/settings/settings-names.ts'
 import { ShareSite } from '../features/sharing/ShareSite.tsx'
-import { Aside } from '../features/verification/Aside.tsx'
+import { WhatHappensNext } from '../features/verification/WhatHappensNext.tsx'
 import { Steps } from '../features/verification/Steps.tsx'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
@@ -148,7 +148,7 @@ export default function Settings() {
           {shown === 'preferences' && pages.includes('searches') && (
             <SearchDefaults className={classes.part} />
           )}
-          {shown === 'verification' && <Aside below />}
+          {shown === 'verification' && <WhatHappensNext below />}
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {shown === 'privacy' && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (

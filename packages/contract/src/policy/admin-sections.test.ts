@@ -6,7 +6,7 @@ import { type AdminSection, adminSectionNames, openSections } from './admin-sect
 /** Who opens what, by hand and in the order of the menu. */
 const table = `
   dashboard     support moderator finance   administrator
-  queue         support   moderator           administrator
+  queue         support   moderator finance   administrator
   members       support   moderator finance   administrator
   messages      support                     administrator
   purchases                       finance   administrator

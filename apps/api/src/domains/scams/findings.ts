@@ -2,7 +2,7 @@ import type { HeldReason } from '@harana/contract/model/scams'
 import { type Queryable, sql } from '../../db/db.ts'
 import { openTicket } from '../tickets/tickets.ts'
 
-type Finding = {
+type RecordedFinding = {
   senderId: number
   receiverId: number
   conversationId: string
@@ -19,7 +19,7 @@ type Finding = {
  * Puts a held message into the queue, in one ticket with the others of its sender, with its words as they are now. The
  * sender's row must be locked.
  */
-export async function recordFinding(db: Queryable, finding: Finding): Promise<void> {
+export async function recordFinding(db: Queryable, finding: RecordedFinding): Promise<void> {
   const { senderId, receiverId, conversationId, clientId, text, why, score, rules, at } = finding
   const ticketId = await openTicket(db, { kind: 'scam', memberId: senderId, at })
   await sql`INSERT INTO scam_findings

@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import classes from './verification.module.css'
 
 /** What happens next, who sees the pictures, and how long they are kept; beside the steps or below them. */
-export const Aside = ({ below = false }: { below?: boolean }) => (
+export const WhatHappensNext = ({ below = false }: { below?: boolean }) => (
   <aside className={classes.aside} data-below={below || undefined}>
     <section className={classes.note}>
       <h2>
