@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { WhatHappensNext } from '../features/verification/WhatHappensNext.tsx'
 import { Hero } from '../features/verification/Hero.tsx'
 import { Steps } from '../features/verification/Steps.tsx'
 import classes from '../features/verification/verification.module.css'
+import { WhatHappensNext } from '../features/verification/WhatHappensNext.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 
 /** Where women and staff are verified; guys are in the settings. */
