@@ -4,7 +4,7 @@ import '../ui/theme/base.css'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import type { Site } from '@harana/contract/model/site'
 import { type PageRouteName, pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, parsePath, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -69,13 +69,18 @@ type Opened = {
   answers?: Answers
   /** What the browser's history holds for this entry besides its URL. */
   state?: unknown
+  /** Stands in place of the page at this URL, within the members' layout: for a part that a test shows by itself. */
+  page?: ReactElement
 }
 
 /**
  * Opens a URL of the web app as a browser would, with its routes, gates and pages. Returns the current URL and the
  * movement through the history.
  */
-export async function open(url: string, { as = aMember(), status = 'SUCCESS', answers, state }: Opened = {}) {
+export async function open(
+  url: string,
+  { as = aMember(), status = 'SUCCESS', answers, state, page }: Opened = {},
+) {
   await activate('en')
   answerAll({
     'public/configuration': aConfiguration(),
@@ -92,7 +97,9 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     ...answers,
   })
   if (as) sessionStorage.setItem('authToken', 'a-token')
-  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(url), state }] })
+  const router = createMemoryRouter(routes(page && { path: url, element: page }), {
+    initialEntries: [{ ...parsePath(url), state }],
+  })
   const been = [router.state.location.pathname]
   router.subscribe(({ location: { pathname } }) => {
     if (been.at(-1) !== pathname) been.push(pathname)
@@ -142,25 +149,32 @@ const routesOf = (pages: Pages): RouteObject[] =>
   )
 const withoutPage = pageRouteNames.filter((name) => !plain[name] && !framed[name])
 
-const routes: RouteObject[] = [
+const Nothing = () => null
+const Layout = () => (
+  <Appearance>
+    <Root />
+  </Appearance>
+)
+const Failure = () => (
+  <Appearance>
+    <ErrorBoundary />
+  </Appearance>
+)
+
+/** All routes of the app; within the members' layout, the page of `instead` is the given one. */
+const routes = (instead?: { path: string; element: ReactElement }): RouteObject[] => [
   {
-    Component: () => (
-      <Appearance>
-        <Root />
-      </Appearance>
-    ),
-    ErrorBoundary: () => (
-      <Appearance>
-        <ErrorBoundary />
-      </Appearance>
-    ),
-    HydrateFallback: () => null,
+    Component: Layout,
+    ErrorBoundary: Failure,
+    HydrateFallback: Nothing,
     children: [
       ...routesOf(plain),
       {
         id: 'member-layout',
         lazy: async () => ({ Component: (await modules['../pages/member-layout.tsx']!()).default }),
-        children: routesOf(framed),
+        children: routesOf(framed).map((route) =>
+          instead && route.path === instead.path ? { ...instead, id: route.path } : route,
+        ),
       },
       ...withoutPage.flatMap((name) =>
         pageRoutes[name].at.map((path) => ({ path, id: path, Component: Outlet })),

@@ -55,6 +55,7 @@ describe('profiles/searchprofiles', () => {
     expect(answer.more).toBe(false)
     expect(answer.profiles[0]).toEqual({
       profileId: online.id,
+      verified: false,
       userName: 'Analyn_Tirana',
       age: 27,
       gender: 1,

@@ -15,24 +15,22 @@ afterEach(() => {
   left = 0
 })
 let left = 0
-/** The dialog alone, in place of a page that has no more than that. */
-vi.mock('../../../pages/social-share.tsx', () => ({
-  default: () => (
-    <main id="main">
-      <ExpressDialog
-        opened
-        onClose={onClose}
-        to="Rosario"
-        text="Magandang gabi, Rosario."
-        left={left}
-        onConfirm={onConfirm}
-        back="/chat/0191b3a0-0000-4000-8000-000000000001"
-      />
-    </main>
-  ),
-}))
 const opened = (balance: number, buyingOpen = true) =>
   open('/social-share', {
+    // The dialog alone, in place of a page that has no more than that.
+    page: (
+      <main id="main">
+        <ExpressDialog
+          opened
+          onClose={onClose}
+          to="Rosario"
+          text="Magandang gabi, Rosario."
+          left={left}
+          onConfirm={onConfirm}
+          back="/chat/0191b3a0-0000-4000-8000-000000000001"
+        />
+      </main>
+    ),
     as: aMember({ creditsTotal: credits(balance) }),
     answers: {
       'public/configuration': aConfiguration({ buyingOpen }),
