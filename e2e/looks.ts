@@ -9,6 +9,7 @@ export const readers = [
   'candidate',
   'member',
   'woman',
+  'partner',
   'administrator',
   'leaver',
 ] as const
@@ -76,6 +77,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     'woman',
     { '/get-verified-become-a-ka-partner': 'Get verified. Become a Ka-Partner.' },
   ],
+  'pages/ka-partner.tsx': ['partner', { '/ka-partner': 'Ka-Partner' }],
   'pages/gifts.tsx': ['member', { '/gifts': 'Gifts' }],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
@@ -165,7 +167,7 @@ const named = {
   member: 'guy',
   woman: 'non-guy in the Philippines',
   administrator: 'admin',
-} as const satisfies Record<Exclude<Reader, 'leaver'>, string>
+} as const satisfies Record<Exclude<Reader, 'leaver' | 'partner'>, string>
 
 /** Pages that redirect every member who is logged in. */
 const doors = /^\/(login|sign-?up|social-login|invite)/
@@ -174,8 +176,8 @@ const doors = /^\/(login|sign-?up|social-login|invite)/
 export const drawnFor = (reader: Reader): Look[] =>
   looks.filter((look) => {
     if (look.reader === reader) return true
-    // Whoever deleted the account is led to the question about it from everywhere.
-    if (reader === 'leaver') return false
+    // Whoever deleted the account is led to the question about it from everywhere; a Ka-Partner's other pages are a woman's.
+    if (reader === 'leaver' || reader === 'partner') return false
     const pattern = addresses.find(({ path }) => isAt(path, look.address))?.path
     const verdict = pattern && verdicts.get(pattern)?.[named[reader]]
     return verdict === 'page' && (reader === 'visitor' || !doors.test(look.address))

@@ -79,6 +79,7 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     candidate: (await make({ step: 'profile' })).token,
     member: him.token,
     woman: (await make({})).token,
+    partner: (await make({ kaPartner: true })).token,
     administrator: (await make({ staffRoles: ['administrator'] })).token,
     leaver: leaver.token,
   }

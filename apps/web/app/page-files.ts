@@ -57,6 +57,7 @@ export const framed: Pages = {
   purchase: 'purchase',
   executive: 'executive',
   getVerified: 'get-verified',
+  kaPartner: 'ka-partner',
   gifts: 'gifts',
   admin: 'admin',
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { WhatPays } from '../features/ledger/WhatPays.tsx'
 import { Hero } from '../features/verification/Hero.tsx'
 import { Steps } from '../features/verification/Steps.tsx'
 import classes from '../features/verification/verification.module.css'
@@ -13,7 +14,10 @@ export default function GetVerifiedPage() {
       <Hero />
       <div className={classes.columns}>
         <Steps />
-        <WhatHappensNext />
+        <div className={classes.aside}>
+          <WhatPays />
+          <WhatHappensNext />
+        </div>
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { may } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import { ReceivedGifts } from '../features/gifts/ReceivedGifts.tsx'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
+import { EarnCard } from '../features/ledger/EarnCard.tsx'
 import { LiftProfile } from '../features/plans/LiftProfile.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
@@ -15,7 +16,9 @@ import { BootPage } from '../ui/states/states.tsx'
 export default function OwnProfilePage() {
   const { t } = useLingui()
   const session = useSession()
-  const mayBuy = may('buy', session, useSiteRules()) === true
+  const rules = useSiteRules()
+  const mayBuy = may('buy', session, rules) === true
+  const mayEarn = may('kaPartnerPage', session, rules) === true
   const member = session.userInfo
   if (!member) return null
   if (!isWhole(member)) return <BootPage />
@@ -24,6 +27,7 @@ export default function OwnProfilePage() {
       <OwnProfile
         member={member}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
+        earnings={mayEarn && <EarnCard />}
         lift={mayBuy && <LiftProfile member={member} />}
         gifts={<ReceivedGifts quiet />}
         requests={<ProfileChange member={member} />}

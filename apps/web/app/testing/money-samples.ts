@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { credits } from '@harana/contract/model/money'
+import { cents, credits } from '@harana/contract/model/money'
 import { giftOf, type PlanGift, paidPlans, planGiftNames, TRIAL_DAYS } from '@harana/contract/model/plans'
 import type { Answers } from './server.ts'
 
@@ -9,6 +9,8 @@ type Summary = Output<'purchases/getsummary'>
 type Purchase = Output<'purchases/getpurchase'>['purchase']
 type Credits = Output<'credits/getcredits'>
 type Movement = Output<'credits/gethistory'>['movements'][number]
+type Earnings = Output<'credits/getearnings'>
+type Earning = Output<'credits/getearninghistory'>['earnings'][number]
 type Plans = Output<'plans/getplans'>
 type Subscription = NonNullable<Output<'plans/getsubscription'>['subscription']>
 
@@ -107,6 +109,25 @@ export const someCredits = (wish: Partial<Credits> = {}): Credits => ({
   holds: [],
   expiring: [],
   shortfall: credits(0),
+  ...wish,
+})
+
+export const someEarnings = (wish: Partial<Earnings> = {}): Earnings => ({
+  payable: cents(0),
+  held: cents(0),
+  nextAt: null,
+  earned: [],
+  pays: { giftShareCents: 0, heldDays: 30 },
+  ...wish,
+})
+
+export const anEarning = (wish: Partial<Earning> = {}): Earning => ({
+  number: 1,
+  at: inDays(-1),
+  kind: 'giftShare',
+  cents: cents(120),
+  state: 'payable',
+  payableAt: null,
   ...wish,
 })
 

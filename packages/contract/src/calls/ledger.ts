@@ -14,8 +14,8 @@ import * as field from '../model/fields.ts'
 import { ledgerChecks } from '../model/ledger-checks.ts'
 import * as limits from '../model/limits.ts'
 import { tablePage } from '../model/list-page.ts'
-import { AMOUNT_MAX, creditAmount } from '../model/money.ts'
-import { creditsKinds, movementActs } from '../model/movements.ts'
+import { AMOUNT_MAX, centAmount, creditAmount } from '../model/money.ts'
+import { creditsKinds, earningKinds, earningStates, movementActs } from '../model/movements.ts'
 import { defineCalls } from '../wire/call.ts'
 
 /** One line of a member's account. */
@@ -38,6 +38,20 @@ export const creditMovement = z.object({
 })
 export type CreditMovement = z.infer<typeof creditMovement>
 
+/** One thing that a member earned. */
+const earning = z.object({
+  /** Its place among those that were asked for, from 1 on: the first is the oldest. */
+  number: z.int(),
+  /** By the hour (D33), as what it was earned by may be another member's act. */
+  at: field.timestamp,
+  kind: z.enum(earningKinds),
+  cents: centAmount,
+  state: z.enum(earningStates),
+  /** When what is held becomes payable by itself; null once it is settled. */
+  payableAt: field.timestamp.nullable(),
+})
+export type Earning = z.infer<typeof earning>
+
 /** What is held until something is decided, the newest first. */
 const holds = z.array(
   z.object({
@@ -49,6 +63,11 @@ const holds = z.array(
   }),
 )
 const expiring = z.array(z.object({ amount: creditAmount, at: field.timestamp }))
+
+const historyPage = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  recordsPerPage: z.coerce.number().int().min(1).max(limits.LIST_MAX_RECORDS).default(limits.DEFAULT_PAGE_SIZE),
+}
 
 const reason = field
   .text(limits.AUDIT_TEXT_MAX)
@@ -111,13 +130,7 @@ export const ledgerCalls = defineCalls({
     summary: 'How one’s credits came and went, the newest first; of one channel or kind where it is named.',
     access: { who: 'member', may: 'credits' },
     input: z.object({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.LIST_MAX_RECORDS)
-        .default(limits.DEFAULT_PAGE_SIZE),
+      ...historyPage,
       channel: z.coerce
         .number()
         .pipe(z.literal(codes(CreditChannel)))
@@ -125,6 +138,33 @@ export const ledgerCalls = defineCalls({
       kind: z.enum(creditsKinds).optional(),
     }),
     output: z.object({ movements: z.array(creditMovement), total: z.int(), more: z.boolean() }),
+  },
+  'credits/getearnings': {
+    method: 'GET',
+    summary: 'What one has earned in US cents and was not paid yet, and what earns how much now.',
+    access: { who: 'active', may: 'kaPartnerPage' },
+    input: z.object({}),
+    output: z.object({
+      payable: centAmount,
+      held: centAmount,
+      /** When the next of what is held becomes payable; null where nothing is held. */
+      nextAt: field.timestamp.nullable(),
+      /** All that was ever earned and not taken back, by kind; a kind that earned nothing is left out. */
+      earned: z.array(z.object({ kind: z.enum(earningKinds), cents: centAmount })),
+      pays: z.object({
+        /** For each hundred credits of a gift that were bought; 0 where gifts earn nothing. */
+        giftShareCents: z.int(),
+        /** For so many days what is earned of a gift is held. */
+        heldDays: z.int(),
+      }),
+    }),
+  },
+  'credits/getearninghistory': {
+    method: 'GET',
+    summary: 'What one earned, the newest first, with what became of it; of one kind where it is named.',
+    access: { who: 'active', may: 'kaPartnerPage' },
+    input: z.object({ ...historyPage, kind: z.enum(earningKinds).optional() }),
+    output: z.object({ earnings: z.array(earning), total: z.int(), more: z.boolean() }),
   },
   'admin/getmembercredits': {
     method: 'GET',

@@ -122,6 +122,9 @@ export type SpendingKind = Exclude<KindsThat<{ from: 'credits'; to: SystemAccoun
 export type CentsKind = KindsThat<{ unit: 'cents'; from: SystemAccount; to: SystemAccount }>
 /** What members earn. */
 export type EarningKind = KindsThat<{ to: 'pending' }>
+export const earningKinds = movementKindNames.filter(
+  (name): name is EarningKind => movementKinds[name].to === 'pending',
+)
 /** What members read of in their history. */
 export type CreditsKind = KindsThat<{ unit: 'credits' }>
 export const creditsKinds = movementKindNames.filter(
@@ -143,5 +146,7 @@ export const MovementAct = { Book: 1, Hold: 2, Post: 3, Void: 4, Lapse: 5, Rever
 export type MovementAct = (typeof MovementAct)[keyof typeof MovementAct]
 /** The acts by the names that they travel under. */
 export const movementActs = ['book', 'hold', 'post', 'void', 'lapse', 'reverse'] as const
+/** What became of an earning: it is held, became payable, or was taken back before. */
+export const earningStates = ['held', 'payable', 'back'] as const
 /** The name of an act by its code. */
 export const actOf = (code: number): (typeof movementActs)[number] => movementActs[code - 1]!

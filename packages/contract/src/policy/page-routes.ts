@@ -151,10 +151,14 @@ const table = {
 
   // How women and staff are verified; guys are in the settings.
   getVerified: guarded('getVerified', VERIFY),
+  // What a Ka-Partner has earned; who is none yet is shown how to become one.
+  kaPartner: {
+    ...guarded('kaPartnerPage', '/ka-partner'),
+    redirectTo: ({ isKaPartner, override }) => (isKaPartner || override ? null : VERIFY),
+  },
 
   // Pages that are not built yet.
   creditsPayout: planned('creditsPayout', '/credits-payout'),
-  kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 

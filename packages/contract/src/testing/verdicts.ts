@@ -91,7 +91,7 @@ const table = `
   /purchase                                     LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase/:productType/:productId             LOGIN STEP2  STEP3  page   HOME   page   page   page
   /gifts                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
-  /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
+  /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   VERIFY VERIFY page
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   page   page   page
   /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER

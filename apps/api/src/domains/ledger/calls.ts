@@ -4,7 +4,8 @@ import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { listDifferences } from './audit.ts'
-import { readCredits } from './balance.ts'
+import { readCredits, readEarnings } from './balance.ts'
+import { readEarnedByKind, readEarningHistory } from './earning-history.ts'
 import { readHistory } from './history.ts'
 import { answerProposal, countCohort, listProposals } from './proposals.ts'
 
@@ -12,6 +13,22 @@ export const handlers: DomainHandlers<'ledger'> = {
   'credits/getcredits': (_input, { db, viewer }) => readAccount(db, viewer.memberId),
 
   'credits/gethistory': (wish, { db, viewer }) => readHistory(db, viewer.memberId, wish),
+
+  'credits/getearnings': async (_input, { db, viewer: { memberId }, settings }) => {
+    const { payable, pending, nextAt } = await readEarnings(db, memberId)
+    return {
+      payable,
+      held: pending,
+      nextAt: nextAt?.toISOString() ?? null,
+      earned: await readEarnedByKind(db, memberId),
+      pays: {
+        giftShareCents: settings.get('giftShareCents'),
+        heldDays: settings.get('earningsHeldDays'),
+      },
+    }
+  },
+
+  'credits/getearninghistory': (wish, { db, viewer }) => readEarningHistory(db, viewer.memberId, wish),
 
   'admin/getmembercredits': async ({ profileId, ...page }, { db, audit }) => {
     audit.about('member', profileId)

@@ -10,6 +10,7 @@ import { Pages } from '../../ui/Pages/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { type Chosen, type Movement, useHistory } from './use-credits.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 
 const ALL = 'all'
 
@@ -117,16 +118,4 @@ function What({ movement: { kind, act, amount, shortfall, balance } }: { movemen
     default:
       return i18n._(wordsOf(kind).text)
   }
-}
-
-/** Placeholders of the first rows while they load. */
-function WaitingRows() {
-  const { t } = useLingui()
-  return (
-    <div className={classes.waiting} role="status" aria-label={t`Loading`}>
-      {[0, 1, 2, 3].map((row) => (
-        <i key={row} className="capiz" />
-      ))}
-    </div>
-  )
 }

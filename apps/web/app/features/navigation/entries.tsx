@@ -9,6 +9,7 @@ import {
   IconEye,
   IconHeart,
   IconMessages,
+  IconRosetteDiscountCheck,
   IconSearch,
   IconSettings,
   IconShieldStar,
@@ -43,6 +44,11 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
   premium: { to: paths.premium, label: <Trans>Premium</Trans>, icon: IconStar },
   credits: { to: paths.credits, label: <Trans>Credits</Trans>, icon: IconCoins },
   executive: { to: paths.executive, label: <Trans>Executive</Trans>, icon: IconCrown },
+  kaPartner: {
+    to: paths.kaPartner,
+    label: <Trans>Ka-Partner</Trans>,
+    icon: IconRosetteDiscountCheck,
+  },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
   admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },
 }

@@ -19,6 +19,8 @@ type OwnProfileProps = {
   photos: ReactNode
   /** The requests for changes that only staff can make, beside the preferences. */
   requests: ReactNode
+  /** What was earned, for whoever can earn. */
+  earnings: ReactNode
   /** The lift of the profile, for whoever may buy. */
   lift: ReactNode
   /** The gifts that the member was sent. */
@@ -26,7 +28,7 @@ type OwnProfileProps = {
 }
 
 /** The own profile, in which each section is edited in place. */
-export function OwnProfile({ member, photos, requests, lift, gifts }: OwnProfileProps) {
+export function OwnProfile({ member, photos, requests, earnings, lift, gifts }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
   return (
@@ -39,9 +41,12 @@ export function OwnProfile({ member, photos, requests, lift, gifts }: OwnProfile
           <h1>
             <Trans>My Profile</Trans>
           </h1>
-          <Link to={profilePath(member.profileId)}>
-            <Trans>See it as others do</Trans>
-          </Link>
+          <p>
+            {earnings && <Trans>Post your profile and earn.</Trans>}{' '}
+            <Link to={profilePath(member.profileId)}>
+              <Trans>See it as others do</Trans>
+            </Link>
+          </p>
         </div>
       </div>
       <div className={classes.columns}>
@@ -58,6 +63,7 @@ export function OwnProfile({ member, photos, requests, lift, gifts }: OwnProfile
           <FactsSection member={member} />
           {gifts}
         </div>
+        {earnings && <div className={classes.first}>{earnings}</div>}
         <div className={classes.column}>
           {lift}
           <PreferencesSection member={member} />

@@ -105,6 +105,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/answerleaving': 'POST',
   'credits/getcredits': 'GET',
   'credits/gethistory': 'GET',
+  'credits/getearnings': 'GET',
+  'credits/getearninghistory': 'GET',
   'admin/getmembercredits': 'GET',
   'admin/proposeadjustment': 'POST',
   'admin/countgoodwill': 'GET',
