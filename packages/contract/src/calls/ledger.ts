@@ -66,7 +66,12 @@ const expiring = z.array(z.object({ amount: creditAmount, at: field.timestamp })
 
 const historyPage = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  recordsPerPage: z.coerce.number().int().min(1).max(limits.LIST_MAX_RECORDS).default(limits.DEFAULT_PAGE_SIZE),
+  recordsPerPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.LIST_MAX_RECORDS)
+    .default(limits.DEFAULT_PAGE_SIZE),
 }
 
 const reason = field

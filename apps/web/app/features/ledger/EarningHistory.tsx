@@ -7,8 +7,8 @@ import { useDay } from '../../lib/i18n/use-day.ts'
 import { Pages } from '../../ui/Pages/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
-import { WaitingRows } from './WaitingRows.tsx'
 import { type Earning, useEarningHistory } from './use-earnings.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 
 /** Each thing that was earned and what became of it, a page of 24 below another. */
 export const EarningHistory = () => (

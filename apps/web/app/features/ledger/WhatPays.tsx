@@ -33,8 +33,8 @@ export function WhatPays({ children }: { children?: ReactNode }) {
               {giftShareCents > 0 ? (
                 <Trans>
                   Once you are a Ka-Partner, and where the credits were bought. It is held for{' '}
-                  <Plural value={heldDays} one="# day" other="# days" />, in which a payment that was not right
-                  shows.
+                  <Plural value={heldDays} one="# day" other="# days" />, in which a payment that was not
+                  right shows.
                 </Trans>
               ) : (
                 <Trans>Being sent one costs you nothing either.</Trans>
@@ -45,7 +45,9 @@ export function WhatPays({ children }: { children?: ReactNode }) {
         {children}
       </ul>
       <p className={classes.quiet}>
-        <Trans>Nobody earns by writing, by liking or by meeting. Being verified pays nothing by itself.</Trans>
+        <Trans>
+          Nobody earns by writing, by liking or by meeting. Being verified pays nothing by itself.
+        </Trans>
       </p>
     </section>
   )
