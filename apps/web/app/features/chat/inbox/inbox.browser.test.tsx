@@ -38,7 +38,7 @@ test('the settings have an entry for the inbox, with three choices of who may wr
   await opened()
   const menu = page.getByRole('navigation', { name: 'Settings' })
   await expect.element(menu.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page')
-    await expect.element(choice(/^Everybody/)).toBeChecked()
+  await expect.element(choice(/^Everybody/)).toBeChecked()
   expect(page.getByRole('radio').elements()).toHaveLength(3)
   await choice(/^Only those I like/).click()
   await expect.poll(saved).toEqual([{ reach: 'liked' }])
