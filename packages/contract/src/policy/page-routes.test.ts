@@ -21,6 +21,7 @@ function readerOf(session: SessionFlags, site: SiteRules, path: string): Reader 
 function expected(word: string, session: SessionFlags) {
   if (word === 'page') return 'ok'
   if (word === 'GUIDE') return { redirect: places[session.userInfo?.gender === 3 ? 'WORLD' : 'LOCAL'] }
+  if (word === 'PARTNER' && session.isKaPartner) return 'ok'
   if (word !== 'LOGIN') return { redirect: places[word] }
   return { redirect: '/login', toast: 'You must be logged in to view this page. Please login!' }
 }

@@ -91,7 +91,7 @@ const table = `
   /purchase                                     LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase/:productType/:productId             LOGIN STEP2  STEP3  page   HOME   page   page   page
   /gifts                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
-  /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   VERIFY VERIFY page
+  /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   PARTNER PARTNER page
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   page   page   page
   /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
@@ -117,7 +117,10 @@ export const verdicts: ReadonlyMap<string, Readonly<Record<Reader, string>>> = n
     }),
 )
 
-/** Admins may read both guides: `GUIDE` leads guys to WORLD and others to LOCAL. */
+/**
+ * Admins may read both guides: `GUIDE` leads guys to WORLD and others to LOCAL. `PARTNER` is the page of a Ka-Partner alone;
+ * others are led to how to become one.
+ */
 export const places: Record<string, string> = {
   HOME: '/',
   WELCOME: '/welcome',
@@ -128,6 +131,7 @@ export const places: Record<string, string> = {
   SEARCH: '/find-my-cupid-match',
   LATER: '/find-my-cupid-match',
   VERIFY: '/get-verified-become-a-ka-partner',
+  PARTNER: '/get-verified-become-a-ka-partner',
   WORLD: '/how-to-date-a-filipina',
   LOCAL: '/kung-paano-makipag-date-sa-isang-dayuhan',
 }
