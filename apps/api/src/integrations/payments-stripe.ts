@@ -156,7 +156,11 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
       return readSubscription(id)
     },
     async setRenewal(id, renews) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: !renews })
+      const { status } = await stripe.subscriptions.retrieve(id)
+      const state = subscriptionStates[status] ?? 'ended'
+      // With its end Stripe tries the open invoice no more.
+      if (state === 'past-due' && !renews) await stripe.subscriptions.cancel(id)
+      else if (state !== 'ended') await stripe.subscriptions.update(id, { cancel_at_period_end: !renews })
       return readSubscription(id)
     },
     async endSubscription(id) {

@@ -354,10 +354,9 @@ export function createTestPayments(options: {
       return shown(changed)
     },
     async setRenewal(id, renews) {
-      const changed = { ...(await renewed(id)), renews }
-      await write('subscriptions', changed)
+      await write('subscriptions', { ...(await renewed(id)), renews })
       sendEvent({ kind: 'subscription', id })
-      return shown(changed)
+      return shown(await renewed(id))
     },
     async endSubscription(id) {
       const subscription = await renewed(id)

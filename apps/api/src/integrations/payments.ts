@@ -121,7 +121,10 @@ export type Payments = {
   ): Promise<{ cents: number; unusedCents: number }>
   /** Changes the price and takes the difference. @throws PaymentsError `declined`, and nothing has changed then */
   changeSubscription(subscriptionId: string, price: Price, at: Date, reference: string): Promise<Subscription>
-  /** Has a subscription end with its period, or renew again. */
+  /**
+   * Has a subscription end with its period, or renew again. One whose period is not paid ends at once, so that no bank is
+   * asked for it any more; one that has ended stays so.
+   */
   setRenewal(subscriptionId: string, renews: boolean): Promise<Subscription>
   /** Ends a subscription at once and gives nothing back. */
   endSubscription(subscriptionId: string): Promise<Subscription>

@@ -406,6 +406,7 @@ export async function startStripe() {
             })
         }
         const start = seconds()
+        subscription.billing_cycle_anchor = start
         Object.assign(item, { price, current_period_start: start, current_period_end: after(start, price) })
         const period = { start, end: item.current_period_end }
         const bill = invoice(subscription, { amount, reason: 'subscription_update', period, paid: true })
@@ -620,6 +621,7 @@ export async function startStripe() {
         const subscription = keep({
           id: newId('sub'),
           object: 'subscription',
+          billing_cycle_anchor: start,
           cancel_at: null,
           cancel_at_period_end: false,
           created: start,
@@ -671,7 +673,11 @@ export async function startStripe() {
         return
       }
       const start = item.current_period_end
-      Object.assign(item, { current_period_start: start, current_period_end: after(start, item.price) })
+      // By the day of its first period: of one that began on a 31st a month's last day is not the next one's.
+      const anchor = Number(subscription.billing_cycle_anchor)
+      let end = anchor
+      for (let at = 1; end <= start; at++) end = seconds(addMonths(moment(anchor), at * monthsOf(item.price)))
+      Object.assign(item, { current_period_start: start, current_period_end: end })
       const period = { start, end: item.current_period_end }
       const amount = Number(item.price.unit_amount)
       const bill = invoice(subscription, { amount, reason: 'subscription_cycle', period, paid: isPaid })
@@ -684,6 +690,14 @@ export async function startStripe() {
       const subscription = find(subscriptionId, 'subscription')
       Object.assign(subscription, { status: 'canceled', ended_at: seconds() })
       event('customer.subscription.deleted', subscription)
+    },
+    /** Begins the next period without a payment yet, as for the hour before Stripe takes it. */
+    beginPeriod(subscriptionId: string): void {
+      const subscription = find(subscriptionId, 'subscription')
+      const item = itemOf(subscription)
+      const start = item.current_period_end
+      Object.assign(item, { current_period_start: start, current_period_end: after(start, item.price) })
+      event('customer.subscription.updated', subscription)
     },
     /** The bank declines the card of a subscription from now on. */
     declineCard(subscriptionId: string): void {
@@ -718,7 +732,7 @@ export async function startStripe() {
       })
       event('charge.dispute.created', one)
     },
-    closeDispute(intentId: string, status: 'won' | 'lost' | 'warning_closed'): void {
+    closeDispute(intentId: string, status: 'won' | 'lost' | 'warning_closed' | 'appeal_under_review'): void {
       for (const one of all('dispute'))
         if (one.payment_intent === intentId) {
           one.status = status

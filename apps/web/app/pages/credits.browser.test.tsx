@@ -1,7 +1,7 @@
 import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aMovement, dayText, inDays, someCredits } from '../testing/money-samples.ts'
+import { aMovement, aSubscription, dayText, inDays, someCredits } from '../testing/money-samples.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
 import { aConfiguration, aMember } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
@@ -11,6 +11,7 @@ const nothing = { movements: [], total: 0, more: false }
 const answers = (given: Answers = {}): Answers => ({
   'credits/getcredits': someCredits(),
   'credits/gethistory': nothing,
+  'plans/getsubscription': { subscription: null },
   ...given,
 })
 const balance = () => page.getByRole('heading', { name: 'Your balance' })
@@ -75,6 +76,28 @@ describe('the page of credits', () => {
     await page.getByRole('option', { name: 'Sign-up bonus' }).click()
     await expect.element(rows()).toHaveLength(1)
     expect(inputsOf('credits/gethistory').at(-1)).toEqual({ page: '1', channel: '1' })
+  })
+
+  test('lets a guy to whom the plans are closed end the plan that he pays for, and nobody else @R2.32 @D1', async () => {
+    const until = inDays(83)
+    const as = aMember({ planId: 3, planStatus: 'active', planExpiry: until })
+    const subscription = aSubscription({ periodEnd: until })
+    const given = { 'plans/getsubscription': { subscription } }
+    await open('/credits', { as, answers: answers(given) })
+    await expect.element(balance()).toBeVisible()
+    await expect.element(page.getByText('Your plan: Quarterly')).not.toBeInTheDocument()
+    const closed = { 'public/configuration': aConfiguration({ guysMayBuy: false }) }
+    await open('/credits', { as, answers: answers({ ...given, ...closed }) })
+    await expect.element(page.getByRole('heading', { name: 'Your plan: Quarterly' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Receipts' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Cancel the plan' }).click()
+    answer('plans/cancel', { until })
+    answer('plans/getsubscription', { subscription: { ...subscription, renews: false } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the plan' }).click()
+    await expect.element(page.getByText(/^You cancelled it\. It runs until/)).toBeVisible()
+    // What is closed is no way to buy either.
+    await expect.element(page.getByRole('button', { name: 'Keep my plan' })).not.toBeInTheDocument()
+    expect(inputsOf('plans/cancel')).toHaveLength(1)
   })
 
   test('says where the history is empty, loads slowly or failed, and asks again', async () => {

@@ -115,6 +115,27 @@ describe('the page of plans', () => {
     history.replaceState(null, '', location.pathname + location.search)
   })
 
+  test('ends a plan at once whose renewal was not paid, also after the days that it gave on @R2.33', async () => {
+    const until = inDays(-2)
+    const lapsed = { planId: 0, planStatus: 'lapsed', planExpiry: until } as const
+    await open('/plans', {
+      answers: plansAnswers(somePlans(lapsed, 'paid'), aSubscription({ graceUntil: until })),
+    })
+    await expect
+      .element(
+        page.getByRole('alert').getByText(new RegExp(`plan ended on ${dayText(until)}.*asked for \\$45`)),
+      )
+      .toBeVisible()
+    await expect.element(page.getByText(/^It renews on/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Cancel the plan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel Quarterly?' })
+    await expect.element(dialog.getByText(/^It ends at once/)).toBeVisible()
+    answerAll({ 'plans/cancel': { until }, ...plansAnswers(somePlans(lapsed, 'paid'), null) })
+    await dialog.getByRole('button', { name: 'Cancel the plan' }).click()
+    await expect.element(page.getByText('Cancelled. Your plan has ended.')).toBeVisible()
+    await expect.element(page.getByText(/^Your plan ended on/)).toBeVisible()
+  })
+
   test('starts the free trial once, without a card, and says when it ends', async () => {
     await open('/plans', { answers: plansAnswers(somePlans()) })
     await expect.element(heading('Try Monthly for 7 days')).toBeVisible()

@@ -193,6 +193,7 @@ describe('the order', () => {
   test.each([
     ['running', /^This is your plan\. It is paid until /],
     ['lower', /^You have Executive until /],
+    ['renewing', /^Your plan is being renewed, or its renewal is not paid yet\./],
   ] as const)('of a plan that is %s has no button to pay', async (way, words) => {
     const now = { planId: way === 'running' ? 3 : 5, until: inDays(80), renews: true } as const
     await open('/purchase/plan/3', {

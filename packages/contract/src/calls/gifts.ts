@@ -6,7 +6,7 @@ import { listPage } from '../model/list-page.ts'
 import { conversation, message } from '../model/message.ts'
 import { creditAmount } from '../model/money.ts'
 import { profileCard } from '../model/profile-card.ts'
-import { defineCalls } from '../wire/call.ts'
+import { commonErrors, defineCalls } from '../wire/call.ts'
 import { sendingErrors } from './chat.ts'
 
 /** A gift as its receiver has it; the sender is null where they are no longer here. */
@@ -48,7 +48,7 @@ export const giftCalls = defineCalls({
       warned: z.boolean().default(false),
     }),
     output: z.object({ conversation, message, creditsTotal: creditAmount }),
-    errors: sendingErrors,
+    errors: { ...sendingErrors, KEYREUSED: commonErrors.KEYREUSED },
     limits: [{ by: 'member', max: 120, seconds: 3600 }],
   },
   'gifts/getreceivedgifts': {

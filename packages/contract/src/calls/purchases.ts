@@ -6,6 +6,7 @@ import { tablePage } from '../model/list-page.ts'
 import {
   differenceKinds,
   disputeStates,
+  LEAST_CENTS,
   productTypes,
   purchaseReasons,
   purchaseStates,
@@ -26,8 +27,9 @@ const productId = number(1000)
 const soldPlan = z.literal([2, 3, 4, 5, 6], 'Must be the number of a plan.')
 /** US cents. */
 const cents = z.int('Must be a whole number of cents.').min(0).max(100_000_00)
-const price = cents.min(50, 'Must be at least 50 cents.')
+const price = cents.min(LEAST_CENTS, `Must be at least ${LEAST_CENTS} cents.`)
 const amount = z.int().min(0)
+const ownPurchase = 'This is your own purchase. Somebody else has to do this.'
 const notPaid = 'This purchase is not paid, so there is nothing to give back.'
 const reason = field
   .text(AUDIT_TEXT_MAX)
@@ -143,9 +145,9 @@ export const purchaseCalls = defineCalls({
         .nullable(),
       /**
        * How it is bought: by a checkout, or by `plans/upgrade` of the plan that runs; `running` is that very plan, `lower` one
-       * that can be bought when the plan has ended.
+       * that can be bought when the plan has ended, `renewing` one that can be had once the running plan's renewal is paid.
        */
-      way: z.enum(['checkout', 'upgrade', 'running', 'lower']),
+      way: z.enum(['checkout', 'upgrade', 'running', 'lower', 'renewing']),
       /** What `plans/upgrade` takes; null for every other way. */
       quote: z.object({ at: field.timestamp, cents: amount, unusedCents: amount }).nullable(),
       /** Whether anything can be bought at this installation now, and whether no money would move. */
@@ -324,6 +326,7 @@ export const purchaseCalls = defineCalls({
     }),
     output: z.object({ state: z.enum(refundStates) }),
     errors: {
+      OWNPURCHASE: ownPurchase,
       NOTPAID: notPaid,
       TOOMUCH: 'This is more than what is left of its price.',
     },
@@ -339,6 +342,7 @@ export const purchaseCalls = defineCalls({
     errors: {
       ALREADYDECIDED: 'This was decided already.',
       OWNWISH: 'You asked for this. Somebody else has to agree.',
+      OWNPURCHASE: ownPurchase,
       NOTPAID: notPaid,
     },
   },

@@ -49,6 +49,8 @@ export type SoldPlan = keyof typeof planMonths
 export const includedTax = (cents: number, rate: number): number =>
   cents - Math.round((cents * 10_000) / (10_000 + rate))
 
+/** The least that a payment company takes. */
+export const LEAST_CENTS = 50
 /** How long after a renewal's payment failed a plan still gives what it gives. */
 export const GRACE_DAYS = 7
 /** How long before a plan renews its member is reminded. */

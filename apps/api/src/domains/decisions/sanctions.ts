@@ -11,6 +11,7 @@ import type { Handlers } from '../handler.ts'
 import { notBlocked, photosOfReports } from '../moderation/moderation.ts'
 import { banPhoto, isPending, takePhotos } from '../photos/photos.ts'
 import { takeTexts } from '../profiles/profiles.ts'
+import { endPlansOf } from '../purchases/purchases.ts'
 import { isSealed, liftSeal } from '../seals/seals.ts'
 import { lockTicket } from '../tickets/tickets.ts'
 import { decide, endPhotoHits, endReports, type Sanctioned } from './decide.ts'
@@ -163,6 +164,7 @@ export const sanctionHandlers: Handlers<
     const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async ({ id, banned }) => {
       if (banned) throw new Refusal('ALREADYBANNED')
       await banMember(work, id)
+      await endPlansOf(work, id)
       return { action: 'ban', reason, words }
     })
     if (reason === 'fraud') {

@@ -231,13 +231,14 @@ async function saveSubscription(
   const { state, periodEnd, renews } = subscription
   const at = now()
   const standing = state === 'incomplete' ? 'ended' : state
-  const grace =
-    standing === 'past-due' ? new Date(graceStart(subscription).getTime() + GRACE_DAYS * day) : null
-  const { rows } = await sql<{ priceId: number; purchaseId: string }>`
-    SELECT price_id AS "priceId", id AS "purchaseId" FROM purchases
+  const { rows } = await sql<{ priceId: number; paidUntil: Date }>`
+    SELECT price_id AS "priceId", plan_until AS "paidUntil" FROM purchases
     WHERE subscription_id = ${stored.id} AND paid_at IS NOT NULL ORDER BY paid_at DESC, plan_until DESC LIMIT 1`.execute(
     db,
   )
+  // Stripe names a new period as soon as it begins, whether it is paid or not.
+  const paidUntil = rows[0]?.paidUntil ?? periodEnd
+  const grace = standing === 'past-due' ? new Date(paidUntil.getTime() + GRACE_DAYS * day) : null
   await sql`UPDATE subscriptions SET state = ${standing}, period_end = ${periodEnd}, renews = ${renews && standing !== 'ended'},
       grace_until = ${grace}, revision = revision + 1, price_id = coalesce(${rows[0]?.priceId ?? null}, price_id),
       ended_at = CASE WHEN ${standing} = 'ended' THEN coalesce(ended_at, app_now()) END
@@ -248,9 +249,8 @@ async function saveSubscription(
   }
   const source = { kind: 'purchase', id: stored.id } as const
   if (standing === 'ended') {
-    // One that ran to its end gives nothing more by itself.
-    if (periodEnd <= at || stored.state === 'past-due')
-      await graceUntil(work, { memberId, source, until: periodEnd })
+    // What was given beyond what is paid, until a renewal was told, ends with it.
+    await graceUntil(work, { memberId, source, until: paidUntil })
     await setRenewal(work, { memberId, source, renews: false, at })
   } else if (grace) await graceUntil(work, { memberId, source, until: grace })
   else await setRenewal(work, { memberId, source, renews, at })
@@ -258,15 +258,6 @@ async function saveSubscription(
     await work.send('plan-mail', { subscriptionId: stored.id, kind: 'unpaid' })
   if (standing === 'ended' && stored.state === 'past-due')
     await work.send('plan-mail', { subscriptionId: stored.id, kind: 'ended' })
-}
-
-/** When the period ended that the renewal was not paid for. Stripe names the new period as soon as it begins. */
-function graceStart({ periodEnd, invoices, months }: Subscription): Date {
-  const unpaid = invoices.find(({ state }) => state === 'open')
-  if (!unpaid || unpaid.periodEnd > periodEnd) return periodEnd
-  const start = new Date(periodEnd)
-  start.setUTCMonth(start.getUTCMonth() - months)
-  return start
 }
 
 async function bookPayment(deps: Booking, id: string, event: Event | undefined): Promise<boolean> {
@@ -291,6 +282,7 @@ type Paid = {
   paid: { cents: number; currency: string; id: string }
   plan?: { subscriptionId: string; until: Date; renews: boolean }
 }
+type StartedPlan = NonNullable<Paid['plan']> & { memberId: number; purchase: PurchaseRow }
 
 /** Gives what was paid, with its receipt, once. */
 async function pay(
@@ -311,34 +303,34 @@ async function pay(
     return
   }
   const tax = includedTax(paid.cents, purchase.taxRate)
-  const isGone = memberId === null || (await isBeingErased(db, memberId))
+  // Null for one who has deleted the account without a way back.
+  const owner = memberId === null || (await isBeingErased(db, memberId)) ? null : memberId
+  // A plan that was ended for good gives nothing for what was taken meanwhile.
+  const isGiven =
+    owner !== null && (!plan || (await startPaidPlan(work, { ...plan, memberId: owner, purchase })))
   // Receipts are numbered without a gap, so one waits for the other.
   await sql`SELECT pg_advisory_xact_lock(hashtext('receipt numbers'))`.execute(db)
   const { rows } = await sql<PurchaseRow>`
     UPDATE purchases b SET state = 'paid', cents = ${paid.cents}, tax_cents = ${tax}, paid_at = app_now(),
       closed_at = NULL, checkout_url = NULL, payment_id = ${details.id}, card_brand = ${details.card?.brand ?? null},
       card_last4 = ${details.card?.last4 ?? null}, plan_until = ${plan?.until ?? null},
-      credits = CASE WHEN ${isGone} THEN 0 ELSE credits END,
+      credits = CASE WHEN ${isGiven} THEN credits ELSE 0 END,
       receipt_number = (SELECT coalesce(max(receipt_number), 20000) + 1 FROM purchases)
     WHERE id = ${id} RETURNING ${purchaseColumns}`.execute(db)
   const booked = rows[0]!
-  if (memberId === null || isGone) await giveBack(work, booked)
-  else {
-    if (plan) {
-      const source = { kind: 'purchase', id: plan.subscriptionId } as const
-      const planId = purchase.productId as PaidPlan
-      await startPlan(work, { memberId, planId, until: plan.until, source, renews: plan.renews, at: now() })
-    }
+  if (!isGiven)
+    await giveBack(work, booked, owner === null ? 'The account was erased' : 'The plan was ended for good')
+  if (owner !== null) {
     if (booked.credits > 0)
       await giveCredits(work, {
-        memberId,
+        memberId: owner,
         kind: 'bundle',
         amount: asCredits(booked.credits),
         key: `purchase:${id}`,
         reference: `purchase:${id}`,
       })
     await send('receipt-mail', { purchaseId: id })
-    work.invalidate(memberId)
+    work.invalidate(owner)
   }
   // What moved no money is not in the books.
   if (booked.provider !== 'test') {
@@ -357,11 +349,25 @@ async function isBeingErased(db: Tx, memberId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Has all of a payment given back whose member was erased while paying. */
-async function giveBack({ db, send }: Work, { id, cents }: PurchaseRow): Promise<void> {
+/** Begins the plan of a purchase, or has it go on. @returns false where it was ended for good */
+const startPaidPlan = (
+  work: Work,
+  { memberId, purchase, subscriptionId, until, renews }: StartedPlan,
+): Promise<boolean> =>
+  startPlan(work, {
+    memberId,
+    planId: purchase.productId as PaidPlan,
+    until,
+    source: { kind: 'purchase', id: subscriptionId },
+    renews,
+    at: now(),
+  })
+
+/** Has all of a payment given back for which nothing can be given any more. */
+async function giveBack({ db, send }: Work, { id, cents }: PurchaseRow, why: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refunds (purchase_id, cents, state, reason)
-    VALUES (${id}, ${cents}, 'sent', 'The account was erased while it was paid.') RETURNING id`.execute(db)
+    VALUES (${id}, ${cents}, 'sent', ${`${why} while it was paid.`}) RETURNING id`.execute(db)
   await send('send-refund', { refundId: rows[0]!.id })
 }
 

@@ -13,6 +13,7 @@ import { staffHandlers } from './staff-calls.ts'
 import {
   changeRenewal,
   isUpgrade,
+  quoteChange,
   requireSubscription,
   runningSubscription,
   upgrade,
@@ -42,19 +43,21 @@ export const handlers: DomainHandlers<'purchases'> = {
     const { memberId } = viewer
     const price = await readPrice(db, productType, productId)
     const running = isPlan(price) ? await runningSubscription(db, memberId) : undefined
-    const way: Summary['way'] = !running
-      ? 'checkout'
-      : isUpgrade(running, price)
-        ? 'upgrade'
-        : running.planId === productId || running.state === 'past-due'
-          ? 'running'
-          : 'lower'
     // The company reckons by whole seconds.
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000)
     const preview =
-      way === 'upgrade' && outside.payments?.name === running!.provider
-        ? await asking(outside.payments.previewChange(running!.providerId, priceFor(price, site, locale), at))
+      running && isUpgrade(running, price) && outside.payments?.name === running.provider
+        ? await asking(quoteChange(outside.payments, running, priceFor(price, site, locale), at))
         : null
+    const way: Summary['way'] = !running
+      ? 'checkout'
+      : preview
+        ? 'upgrade'
+        : running.planId === productId
+          ? 'running'
+          : running.isPaid
+            ? 'lower'
+            : 'renewing'
     const dueCents = preview?.cents ?? price.cents
     const country = await countryOf(db, memberId)
     const { balance } = await readCredits(db, memberId)

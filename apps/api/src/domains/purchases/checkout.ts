@@ -12,6 +12,8 @@ import { countryOf, priceFor, sellerOf, taxRateOf } from './terms.ts'
 
 type Opened = { purchaseId: string; state: PurchaseState; url: string | null }
 
+/** The company opens no checkout that ends sooner. */
+const shortestMs = 31 * 60_000
 /** How often other checkouts of the member may come between. */
 const tries = 3
 
@@ -50,7 +52,7 @@ async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, pri
     one.priceId === price.id &&
     one.provider === payments.name &&
     one.site === site &&
-    (one.expiresAt ?? now()) > now()
+    (one.expiresAt ?? now()).getTime() - now().getTime() > (one.checkoutId === null ? shortestMs : 0)
   const others = open.filter((one) => !isCurrent(one))
   if (others.length > 0) return { purchase: null, others }
   if (open[0]) return { purchase: open[0], others: [] }

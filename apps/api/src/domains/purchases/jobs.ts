@@ -48,15 +48,18 @@ export async function askPayments(deps: WorkerDeps): Promise<void> {
   )
 
   await outlastRenewals(deps, name)
+  // By the jobs that leaving and a ban send, unless these failed.
+  const leaves = sql<boolean>`(renews AND EXISTS (SELECT FROM members m LEFT JOIN leavings l ON l.member_id = m.id
+    WHERE m.id = s.member_id AND (l.member_id IS NOT NULL OR m.banned_at IS NOT NULL)))`
   type Due = { providerId: string; isGone: boolean; isLeaving: boolean }
   const { rows: due } = await sql<Due>`
     SELECT provider_id AS "providerId", member_id IS NULL AS "isGone",
-      renews AND EXISTS (SELECT FROM leavings l WHERE l.member_id = s.member_id) AS "isLeaving"
+      ${leaves} AS "isLeaving"
     FROM subscriptions s WHERE provider = ${name} AND state <> 'ended' AND (member_id IS NULL
       OR (period_end < app_now() AND (state = 'active' OR extract(minute FROM app_now()) < 5))
       OR EXISTS (SELECT FROM purchases u WHERE u.subscription_id = s.id AND u.reason = 'upgrade' AND u.state = 'started'
         AND u.created_at < app_now() - interval '10 minutes')
-      OR (renews AND EXISTS (SELECT FROM leavings l WHERE l.member_id = s.member_id)))`.execute(db)
+      OR ${leaves})`.execute(db)
   await each(due, async ({ providerId, isGone, isLeaving }) => {
     if (isGone) await payments.endSubscription(providerId)
     else if (isLeaving) await payments.setRenewal(providerId, false)

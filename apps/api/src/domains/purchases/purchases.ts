@@ -7,7 +7,7 @@ export { receiptNumber } from './purchase-row.ts'
 
 /**
  * Has a member's plan end with what is paid, and their open checkouts end at once: for a member who deletes the account,
- * which a plan never stands in the way of.
+ * which a plan never stands in the way of, or who is banned and could use nothing that is paid from then on.
  */
 export async function endPlansOf({ db, send }: Pick<Work, 'db' | 'send'>, memberId: number): Promise<void> {
   const { rows: subscriptions } = await sql<{ id: string }>`

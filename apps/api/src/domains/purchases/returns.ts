@@ -22,8 +22,11 @@ import type { PurchaseRow } from './purchase-row.ts'
 export async function bookReturns(work: Work, purchase: PurchaseRow, details: PaymentDetails): Promise<void> {
   const { db, send } = work
   const { id, cents } = purchase
-  if (await saveRefunds(db, purchase, details)) await openBooksTicket(work, now())
-  const disputes = await saveDisputes(db, purchase, details)
+  const cameBack = await saveRefunds(db, purchase, details)
+  const disputes = await saveDisputes(work, purchase, details)
+  // What a lost dispute ended is not begun again by itself.
+  const isReopened = disputes.some(({ before, state }) => before === 'lost' && state !== 'lost')
+  if (cameBack || isReopened) await openBooksTicket(work, now())
   const sum = (amounts: { cents: number }[]) => amounts.reduce((all, one) => all + one.cents, 0)
   const refunded = Math.min(cents, sum(details.refunds.filter(({ state }) => state !== 'failed')))
   const lost = sum(disputes.filter(({ state }) => state === 'lost'))
@@ -91,10 +94,12 @@ async function saveRefunds(db: Tx, { id }: PurchaseRow, { refunds }: PaymentDeta
 type BookedDispute = PaymentDetails['disputes'][number] & { before: string | null }
 
 async function saveDisputes(
-  db: Tx,
-  { id, provider }: PurchaseRow,
+  work: Work,
+  purchase: PurchaseRow,
   { disputes }: PaymentDetails,
 ): Promise<BookedDispute[]> {
+  const { db } = work
+  const { id, provider, revision } = purchase
   const booked: BookedDispute[] = []
   for (const dispute of disputes) {
     const { rows } = await sql<{ state: string }>`
@@ -111,11 +116,19 @@ async function saveDisputes(
     if (provider === 'test' || dispute.cents === 0) continue
     const amount = asCents(dispute.cents)
     const reference = `purchase:${id}`
-    await moveCents(db, { kind: 'disputeOpened', amount, key: `dispute:${dispute.id}`, reference })
-    if (dispute.state === 'won')
-      await moveCents(db, { kind: 'disputeWon', amount, key: `dispute:${dispute.id}:won`, reference })
-    if (dispute.state === 'lost')
-      await moveCents(db, { kind: 'disputeLost', amount, key: `dispute:${dispute.id}:lost`, reference })
+    const key = `dispute:${dispute.id}`
+    await moveCents(db, { kind: 'disputeOpened', amount, key, reference })
+    // One that had ended is taken up again.
+    if (before === 'won' || before === 'lost')
+      await takeBack(work, purchase, {
+        base: `${key}:${before}`,
+        key: `${key}:${before}:returned:${revision}`,
+        amount,
+      })
+    if (dispute.state !== 'open') {
+      const kind = dispute.state === 'won' ? 'disputeWon' : 'disputeLost'
+      await moveCents(db, { kind, amount, key: `${key}:${dispute.state}:again:${revision}`, reference })
+    }
   }
   return booked
 }

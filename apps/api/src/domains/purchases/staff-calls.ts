@@ -102,6 +102,7 @@ export const staffHandlers: Handlers<StaffCalls> = {
     const purchase = await lockForRefund(db, purchaseId)
     if (purchase.memberId !== null) audit.about('member', purchase.memberId)
     const known = await findRefund(db, refundId)
+    if (purchase.memberId === viewer.memberId) throw new Refusal('OWNPURCHASE')
     if (known) {
       if (known.purchaseId !== purchaseId || known.cents !== cents) throw new Refusal('CONFLICT')
       return { state: known.state }
@@ -125,6 +126,7 @@ export const staffHandlers: Handlers<StaffCalls> = {
     if (purchase.memberId !== null) audit.about('member', purchase.memberId)
     if ((await findRefund(db, refundId))!.state !== 'proposed') throw new Refusal('ALREADYDECIDED')
     if (refund.askedBy === viewer.memberId) throw new Refusal('OWNWISH')
+    if (purchase.memberId === viewer.memberId) throw new Refusal('OWNPURCHASE')
     // Money that a bank has taken meanwhile would be given back twice.
     if (agree && purchase.state !== 'paid') throw new Refusal('NOTPAID')
     const state = agree ? 'sent' : 'refused'

@@ -1,7 +1,8 @@
-import { includedTax, QUOTE_MINUTES, type SoldPlan } from '@harana/contract/model/purchases'
+import { includedTax, LEAST_CENTS, QUOTE_MINUTES, type SoldPlan } from '@harana/contract/model/purchases'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type Payments, PaymentsError, type Price } from '../../integrations/payments.ts'
 import { asking, type Buyer } from './asking.ts'
 import { type Booking, book } from './booking.ts'
 import type { PriceRow } from './prices.ts'
@@ -15,10 +16,16 @@ export type RunningSubscription = {
   planId: SoldPlan
   cents: number
   state: 'active' | 'past-due'
+  /** Whether its period is paid: not while a renewal is under way. */
+  isPaid: boolean
   periodEnd: Date
   renews: boolean
   graceUntil: Date | null
 }
+
+/** SQL: until when a subscription `s` is paid. */
+const paidUntil = sql<Date>`(SELECT max(b.plan_until) FROM purchases b
+  WHERE b.subscription_id = s.id AND b.paid_at IS NOT NULL)`
 
 /** The member's subscription that has not ended. */
 export async function runningSubscription(
@@ -27,7 +34,8 @@ export async function runningSubscription(
 ): Promise<RunningSubscription | undefined> {
   const { rows } = await sql<RunningSubscription>`
     SELECT s.id, s.provider, s.provider_id AS "providerId", s.customer_id AS "customerId", pr.product_id AS "planId",
-      pr.cents, s.state, s.period_end AS "periodEnd", s.renews, s.grace_until AS "graceUntil"
+      pr.cents, s.state, s.period_end AS "periodEnd", s.renews, s.grace_until AS "graceUntil",
+      s.period_end > app_now() AND ${paidUntil} > s.period_end - interval '1 day' AS "isPaid"
     FROM subscriptions s JOIN prices pr ON pr.id = s.price_id
     WHERE s.member_id = ${memberId} AND s.state <> 'ended' AND (s.renews OR s.period_end > app_now())
     ORDER BY s.created_at DESC LIMIT 1`.execute(db)
@@ -41,17 +49,42 @@ export async function requireSubscription(deps: Booking, memberId: number): Prom
   return found
 }
 
-/** Has the member's plan renew, or end with its period. @returns when that is */
+/**
+ * Has the member's plan renew, or end with its period, and at once where that is not paid.
+ * @returns when that is
+ * @throws Refusal NOPLAN where it has ended meanwhile
+ */
 export async function changeRenewal(deps: Booking, memberId: number, renews: boolean): Promise<Date> {
-  const { providerId } = await requireSubscription(deps, memberId)
-  const { periodEnd } = await asking(deps.payments.setRenewal(providerId, renews))
+  const { id, providerId } = await requireSubscription(deps, memberId)
+  const { periodEnd, state } = await asking(deps.payments.setRenewal(providerId, renews))
   await asking(book(deps, { kind: 'subscription', id: providerId }))
-  return periodEnd
+  if (state !== 'ended') return periodEnd
+  if (renews) throw new Refusal('NOPLAN')
+  const { rows } = await sql<{ until: Date }>`
+    SELECT greatest(${paidUntil}, app_now()) AS until FROM subscriptions s WHERE id = ${id}`.execute(deps.db)
+  return rows[0]!.until
 }
 
-/** Whether a plan can be had for a running one by paying the difference: a higher one can. */
-export const isUpgrade = ({ planId, state }: RunningSubscription, price: PriceRow): boolean =>
-  state === 'active' && price.productId > planId
+/** Whether a plan can be had for a running one by paying the difference: a higher one can, once the running one is paid. */
+export const isUpgrade = ({ planId, isPaid }: RunningSubscription, price: PriceRow): boolean =>
+  isPaid && price.productId > planId
+
+/** What a change costs at that moment; null where the company makes none, or would take too little to be taken at all. */
+export async function quoteChange(
+  payments: Payments,
+  running: RunningSubscription,
+  price: Price,
+  at: Date,
+): Promise<{ cents: number; unusedCents: number } | null> {
+  try {
+    const preview = await payments.previewChange(running.providerId, price, at)
+    return preview.cents < LEAST_CENTS ? null : preview
+  } catch (error) {
+    // A period may have begun since, or the plan have ended.
+    if (error instanceof PaymentsError && (error.kind === 'refused' || error.kind === 'missing')) return null
+    throw error
+  }
+}
 
 /** A change that the company is asked for, and the moment for which its price was reckoned. */
 type Change = { id: string; quotedAt: Date }
@@ -72,11 +105,12 @@ export async function upgrade(
   const { payments, db, config } = deps
   const { memberId, site, locale } = buyer
   const running = await requireSubscription(deps, memberId)
+  if (!running.isPaid) throw new Refusal('CONFLICT')
   if (!isUpgrade(running, price)) throw new Refusal('NOPLAN')
   const asked = priceFor(price, site, locale)
   const age = at.getTime() - quote.at.getTime()
-  const preview = await asking(payments.previewChange(running.providerId, asked, quote.at))
-  if (age < -60_000 || age > QUOTE_MINUTES * 60_000 || preview.cents !== quote.cents)
+  const preview = await asking(quoteChange(payments, running, asked, quote.at))
+  if (age < -60_000 || age > QUOTE_MINUTES * 60_000 || preview?.cents !== quote.cents)
     throw new Refusal('PRICECHANGED')
   const country = await countryOf(db, memberId)
   const rate = taxRateOf(config, country)

@@ -21,7 +21,7 @@ import { History } from './History.tsx'
 import { type Credits as CreditsAnswer, useCredits } from './use-credits.ts'
 
 /** The member's credits: what can be spent, what is held, what expires, what is missing, and how they came and went. */
-export function Credits() {
+export function Credits({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const { data, error, slow, mutate } = useCredits()
   return (
@@ -44,6 +44,7 @@ export function Credits() {
       {slow && <SlowStrip />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
       {data && <Notes credits={data} />}
+      {children}
       <History />
     </>
   )

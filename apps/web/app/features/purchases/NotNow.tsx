@@ -7,7 +7,7 @@ import { paths } from '../../lib/site/paths.ts'
 import classes from './purchases.module.css'
 import type { Summary } from './use-purchases.ts'
 
-/** Why a plan can't be bought now: it is the one that runs, or a lower one. */
+/** Why a plan can't be bought now: it is the one that runs, a lower one, or the one that runs is being renewed. */
 export function NotNow({ summary }: { summary: Summary }) {
   const nameOf = usePlanName()
   const dayOf = useDay()
@@ -18,6 +18,10 @@ export function NotNow({ summary }: { summary: Summary }) {
       <p className={classes.plain}>
         {summary.way === 'running' ? (
           <Trans>This is your plan. It is paid until {day}.</Trans>
+        ) : summary.way === 'renewing' ? (
+          <Trans>
+            Your plan is being renewed, or its renewal is not paid yet. You can change it after that.
+          </Trans>
         ) : (
           <Trans>
             You have {plan} until {day}. You can choose this plan when that has ended.

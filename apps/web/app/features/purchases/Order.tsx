@@ -46,7 +46,7 @@ export function Order({ productType, productId }: OrderProps) {
 
 function Columns({ summary, onChanged }: { summary: Summary; onChanged: () => void }) {
   if (!summary.buyingOpen) return <BuyingClosed />
-  if (summary.way === 'running' || summary.way === 'lower') return <NotNow summary={summary} />
+  if (summary.way !== 'checkout' && summary.way !== 'upgrade') return <NotNow summary={summary} />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -180,6 +180,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   HASPLAN: msg`You have a plan already. Change it, or buy another one when it has ended.`,
   NOPLAN: msg`You have no plan that renews.`,
   DECLINED: msg`The bank declined this payment. Nothing was taken, and your plan is as it was.`,
+  OWNPURCHASE: msg`This is your own purchase. Somebody else has to do this.`,
   NOTPAID: msg`This purchase is not paid, so there is nothing to give back.`,
   TOOMUCH: msg`This is more than what is left of its price.`,
   PRICEMOVED: msg`Somebody else changed this price meanwhile. Look at it again first.`,
