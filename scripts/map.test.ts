@@ -66,6 +66,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/closebooks',
     'admin/closereports',
     'admin/decideappeal',
+    'admin/decideinvite',
     'admin/decidelivephoto',
     'admin/deciderequest',
     'admin/decideverification',

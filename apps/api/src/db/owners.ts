@@ -51,6 +51,7 @@ export const owners: Record<keyof DB, string> = {
   identities: 'domains/accounts',
   images: 'domains/photos',
   inboxes: 'domains/chat',
+  invite_rewards: 'domains/invites',
   invites: 'domains/invites',
   leavings: 'domains/accounts',
   ledger_accounts: 'domains/ledger',

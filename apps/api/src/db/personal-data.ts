@@ -615,10 +615,37 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       typing_marks: 'export',
     },
   },
+  invite_rewards: {
+    holds: 'What a member was promised for those whom they invited, and what became of it',
+    members: {
+      inviter_id: 'own',
+      invited_id: {
+        stays: 'what the inviter was promised or has earned stays, without saying for whom',
+        empties: { invited_id: null, verified_at: null, marks: [] },
+      },
+      decided_by: staff('decided_by'),
+    },
+    columns: {
+      id: 'export',
+      inviter_id: 'export',
+      invited_id: { anonymise: aboutAnother },
+      cents: 'export',
+      state: 'export',
+      why: 'export',
+      signed_up_at: 'export',
+      own: { erase: 'would show whoever cheats how it is found' },
+      verified_at: { anonymise: aboutAnother },
+      marks: { anonymise: 'as above' },
+      decided_at: 'export',
+      decided_by: { anonymise: 'it names a member of staff' },
+      reason: { erase: 'what staff write to each other' },
+      earned_at: 'export',
+    },
+  },
   invites: {
     holds: 'The link by which a member invites',
     members: { member_id: 'own' },
-    columns: { member_id: 'export', token: 'export', created_at: 'export' },
+    columns: { member_id: 'export', token: 'export', former_token: 'export', created_at: 'export' },
   },
   leavings: {
     holds: 'Until when a member who deleted the account can come back',

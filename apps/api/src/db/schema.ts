@@ -457,8 +457,26 @@ export interface Inboxes {
   with_photo: Generated<boolean>;
 }
 
+export interface InviteRewards {
+  cents: number;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  earned_at: Timestamp | null;
+  id: Generated<string>;
+  invited_id: Int8 | null;
+  inviter_id: Int8;
+  marks: Generated<string[]>;
+  own: Generated<boolean>;
+  reason: string | null;
+  signed_up_at: Generated<Timestamp>;
+  state: Generated<string>;
+  verified_at: Timestamp | null;
+  why: string | null;
+}
+
 export interface Invites {
   created_at: Generated<Timestamp>;
+  former_token: string | null;
   member_id: Int8;
   token: string;
 }
@@ -1402,6 +1420,7 @@ export interface DB {
   identities: Identities;
   images: Images;
   inboxes: Inboxes;
+  invite_rewards: InviteRewards;
   invites: Invites;
   leavings: Leavings;
   ledger_accounts: LedgerAccounts;

@@ -34,6 +34,8 @@ const asked: Asked = {
   'public/configuration': none,
   'public/getcountries': none,
   'invites/getinvite': ({ invite }) => [{ token: invite }],
+  'invites/getsummary': none,
+  'invites/getinvited': none,
   'public/getcities': () => [{ country: 'PH', q: 'canary' }],
   'users/me': none,
   'users/getrequests': none,
@@ -346,6 +348,9 @@ test('while visible, the other is in all that lists or shows members', () => {
     'public/getcountries 0',
     // For visitors alone.
     'invites/getinvite 0',
+    // Not for the viewer: how these look is told in invites.test.ts.
+    'invites/getsummary 0',
+    'invites/getinvited 0',
     'public/getcities 0',
     'users/me 0',
     'users/getrequests 0',

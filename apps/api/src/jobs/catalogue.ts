@@ -80,6 +80,8 @@ export type Jobs = {
   /** Settle Express Messages that nobody answered, and shares of gifts that are not to be earned. */
   'end-express': null
   'settle-gift-shares': null
+  /** Have rewards for invited members go on: held, or earned once their days have passed. */
+  'move-invites': null
   /** Mail a member what staff decided about their verification, or that they have to look once more. */
   'verification-mail': { mailId: string; memberId: number; kind: 'approved' | 'refused' | 'changed' }
   /** Have staff look again at members whose main photo or name has changed, or ask these for a new selfie. */
@@ -300,6 +302,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'verification-mail': null,
   'recheck-verifications': '* * * * *',
   'sweep-documents': '51 * * * *',
+  'move-invites': '21 * * * *',
   'hiding-mail': null,
   'match-photo': null,
   'ban-photos': null,

@@ -30,6 +30,7 @@ import {
   sendStatement,
 } from '../domains/decisions/jobs.ts'
 import { settleGiftShares } from '../domains/gifts/gifts.ts'
+import { moveInvites } from '../domains/invites/jobs.ts'
 import { endLeavings, sendFarewell, sendLeavingMail } from '../domains/leaving/jobs.ts'
 import { auditLedger } from '../domains/ledger/audit.ts'
 import { giveGoodwill } from '../domains/ledger/goodwill.ts'
@@ -117,6 +118,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   },
   'end-express': () => endExpress(deps),
   'settle-gift-shares': () => settleGiftShares(deps),
+  'move-invites': () => moveInvites(deps),
   'verification-mail': (job) => sendVerificationMail(deps, job),
   'recheck-verifications': () => recheckVerifications(deps),
   'sweep-documents': async () => {

@@ -338,6 +338,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   livePhoto: null,
   books: null,
   verification: null,
+  invite: null,
   appeal: null,
   scam: null,
   decisions: [],

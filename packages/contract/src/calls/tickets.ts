@@ -5,6 +5,7 @@ import { chosenGenders, codes, MessageType, Plan, RequestStatus } from '../model
 import * as field from '../model/fields.ts'
 import { memberStates } from '../model/finding-members.ts'
 import { giftNames } from '../model/gifts.ts'
+import { inviteMarks, notCountedReasons, rewardStates } from '../model/invites.ts'
 import * as limits from '../model/limits.ts'
 import { linkKinds, linkStrengths } from '../model/linked-accounts.ts'
 import { tableRecords } from '../model/list-page.ts'
@@ -43,6 +44,24 @@ const linkedAccount = z.object({
   state: z.enum(memberStates),
   kind: z.enum(linkKinds),
   strength: z.enum(linkStrengths),
+})
+
+/** A member today, as the cases show them. */
+const caseMember = z.object({
+  profileId: field.memberId,
+  name: z.string(),
+  age: z.int(),
+  gender: z.int(),
+  city: z.string(),
+  countryId: z.int().nullable(),
+  aboutUser: z.string(),
+  aboutMatch: z.string(),
+  joined: field.timestamp,
+  state: z.enum(memberStates),
+  /** The language in which the member reads mails, and so what staff write. */
+  locale: z.enum(locales),
+  /** The photos of today, in their order; each is opened by itself. */
+  photos: z.array(z.object({ photoId: z.uuid(), placeholder: z.string() })),
 })
 
 const ticket = z.object({
@@ -151,24 +170,7 @@ export const ticketCalls = defineCalls({
         })
         .nullable(),
       /** The member today; null once the account was erased. */
-      member: z
-        .object({
-          profileId: field.memberId,
-          name: z.string(),
-          age: z.int(),
-          gender: z.int(),
-          city: z.string(),
-          countryId: z.int().nullable(),
-          aboutUser: z.string(),
-          aboutMatch: z.string(),
-          joined: field.timestamp,
-          state: z.enum(memberStates),
-          /** The language in which the member reads mails, and so what staff write. */
-          locale: z.enum(locales),
-          /** The photos of today, in their order; each is opened by itself. */
-          photos: z.array(z.object({ photoId: z.uuid(), placeholder: z.string() })),
-        })
-        .nullable(),
+      member: caseMember.nullable(),
       reports: z.array(
         z.object({
           reportId: z.uuid(),
@@ -282,6 +284,28 @@ export const ticketCalls = defineCalls({
         .nullable(),
       /** What a member sent to be verified; its pictures are opened by `admin/getverificationpicture`. */
       verification: verificationCase.nullable(),
+      /** What an inviter would earn, with the invited member beside the inviter, who is the case's member. */
+      invite: z
+        .object({
+          cents: centAmount,
+          state: z.enum(rewardStates),
+          why: z.enum(notCountedReasons).nullable(),
+          marks: z.array(z.enum(inviteMarks)),
+          signedUp: field.timestamp,
+          /** Since when the invited member is verified. */
+          verified: field.timestamp.nullable(),
+          /** What staff wrote when they decided; empty before. */
+          reason: z.string(),
+          /** How many the inviter has invited, and how many of these signed up within a day of this one. */
+          invitedInAll: z.int(),
+          invitedThatDay: z.int(),
+          earnedSoFar: centAmount,
+          /** Null once the account was erased. */
+          invited: caseMember.nullable(),
+          /** Accounts that may be the inviter's own. */
+          links: z.array(linkedAccount),
+        })
+        .nullable(),
       appeal: z
         .object({
           decisionId: z.uuid(),

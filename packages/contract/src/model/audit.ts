@@ -13,6 +13,7 @@ export const auditSubjects = [
   'setting',
   'scam-rule',
   'announcement',
+  'invite',
   'credit-proposal',
   'purchase',
   'price',

@@ -28,6 +28,8 @@ export const SystemAccount = {
   /** What members earn of gifts. */
   GiftShares: -107,
   ForfeitedEarnings: -108,
+  /** What members earn by inviting others. */
+  InviteRewards: -120,
 } as const
 export type SystemAccount = (typeof SystemAccount)[keyof typeof SystemAccount]
 
@@ -106,6 +108,8 @@ export const movementKinds = {
   giftShare: { code: 110, unit: 'cents', channel: null, from: at.GiftShares, to: 'pending' },
   /** What an erased member had earned. */
   earningsForfeited: { code: 111, unit: 'cents', channel: null, from: 'earnings', to: at.ForfeitedEarnings },
+  /** For an invited member who is verified. */
+  inviteReward: { code: 120, unit: 'cents', channel: null, from: at.InviteRewards, to: 'pending' },
 } as const satisfies Record<string, Kind>
 
 export type MovementKind = keyof typeof movementKinds

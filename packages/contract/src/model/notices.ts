@@ -38,6 +38,8 @@ export const subjects = {
   letter: { page: () => '/executive' },
   /** What staff decided about one's own verification, or that they have to look once more. */
   verification: { page: () => '/settings/verification' },
+  /** What one earned for an invited member. */
+  invitereward: { page: () => '/invite-and-earn-five-us-dollars' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -69,6 +71,8 @@ export const notices = {
   trialending: { type: 'notice', subject: 'trial', here: true, mail: 'atonce', push: true },
   /** Credits were given, or our team put something right. */
   credits: { type: 'notice', subject: 'credits', here: true, mail: 'together', push: true },
+  /** What was promised for an invited member is earned. */
+  inviteearned: { type: 'notice', subject: 'invitereward', here: true, mail: 'atonce', push: true },
   planending: { type: 'notice', subject: 'plan', here: true, mail: 'atonce', push: true },
   letteranswered: { type: 'notice', subject: 'letter', here: true, mail: 'atonce', push: true },
   decision: { type: 'notice', subject: 'decision', here: true, mail: 'never', push: true, mandatory: true },

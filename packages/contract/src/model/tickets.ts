@@ -22,6 +22,8 @@ export const ticketKinds = {
   photo: { label: 'Recognised photo', permission: 'decide-photos', hours: 72, priority: 3 },
   appeal: { label: 'Appeal', permission: 'sanction-members', hours: 7 * 24, priority: 3 },
   'new-photo': { label: 'New photo', permission: 'decide-photos', hours: 24, priority: 3 },
+  /** What an inviter would earn for an invited member, with marks that it may not be right. */
+  invite: { label: 'Invitation', permission: 'move-money', hours: 72, priority: 3 },
   letter: { label: 'Letter', permission: 'decide-requests', hours: 48, priority: 4 },
   'profile-change': { label: 'Change of a profile', permission: 'decide-requests', hours: 72, priority: 4 },
 } as const satisfies Record<string, Kind>

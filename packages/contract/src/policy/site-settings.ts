@@ -54,6 +54,12 @@ export const siteSettings = {
   giftShareCents: { group: 'membership', kind: 'number', min: 0, max: 100, default: 0 },
   /** For so many days what is earned is held before it is payable. */
   earningsHeldDays: { group: 'membership', kind: 'number', min: 1, max: 180, default: 30 },
+  /** Whether a reward is offered for members who are invited from now on. What was promised before stays. */
+  inviteRewards: { group: 'membership', kind: 'switch', default: true },
+  /** The US cents that are earned for an invited member (R9.13); for whoever signs up from then on. */
+  inviteRewardCents: { group: 'membership', kind: 'number', min: 1, max: 10_000, default: 500 },
+  /** Countries whose members are offered no reward for inviting, as their law forbids it. */
+  inviteClosedCountries: { group: 'membership', kind: 'countries', default: [] },
   /** Credits for the first answer to a new member's first message, at most NEW_MEMBER_BONUSES a day. 0 gives none. */
   newMemberMessageBonus: { group: 'membership', kind: 'number', min: 0, max: 1_000, default: 0 },
   // What the operator decided about each law, with counsel: a note for staff, which the dashboard asks for until it is there.

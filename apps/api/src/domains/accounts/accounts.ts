@@ -2,7 +2,7 @@
 export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 export { eraseMember } from './erase.ts'
 export { nextEvent, nextSharedEvent } from './event-sequence.ts'
-export { isFlaggedPair } from './flagged-pair.ts'
+export { isFlaggedPair, pairFlags } from './flagged-pair.ts'
 export {
   endUnvouchedIdentities,
   linkIdentity,

@@ -1,12 +1,18 @@
 import { linkStrength, NETWORK_LINK_DAYS, SHARED_COUNT_MAX } from '@harana/contract/model/linked-accounts'
 import { type Queryable, sql } from '../../db/db.ts'
 
+type PairFlag = 'device' | 'network' | 'photo' | 'report'
+
 /**
  * Whether money or credits must not be earned between two members: they have a browser, a network of a few or a photo in
  * common, or one has reported the other and staff have not found that there was nothing.
  */
-export async function isFlaggedPair(db: Queryable, one: number, other: number): Promise<boolean> {
-  type Link = { kind: 'device' | 'network' | 'photo' | 'report'; shared: number }
+export const isFlaggedPair = async (db: Queryable, one: number, other: number): Promise<boolean> =>
+  (await pairFlags(db, one, other)).length > 0
+
+/** By what two members are flagged as a pair, each at most once. */
+export async function pairFlags(db: Queryable, one: number, other: number): Promise<PairFlag[]> {
+  type Link = { kind: PairFlag; shared: number }
   const used = sql`(SELECT * FROM log_ins WHERE last_at > app_now() - make_interval(days => ${NETWORK_LINK_DAYS}))`
   /** SQL: what both logged in from, and how many accounts did. */
   const common = (column: 'device' | 'network', from: ReturnType<typeof sql>) => sql`
@@ -24,5 +30,6 @@ export async function isFlaggedPair(db: Queryable, one: number, other: number): 
       AND (reporter, reported) IN ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`.execute(
     db,
   )
-  return rows.some(({ kind, shared }) => kind === 'report' || linkStrength(kind, shared) !== 'weak')
+  const flags = rows.filter(({ kind, shared }) => kind === 'report' || linkStrength(kind, shared) !== 'weak')
+  return [...new Set(flags.map(({ kind }) => kind))]
 }

@@ -4,7 +4,7 @@ import { expired } from '../../db/retention.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 
 /** What a person is given once, however many accounts they open. */
-export type Benefit = 'trial' | 'sign-up-bonus'
+export type Benefit = 'trial' | 'sign-up-bonus' | 'invite-reward'
 type Mark = { kind: 'account' | 'email' | 'phone' | 'device'; hash: Buffer }
 
 /**

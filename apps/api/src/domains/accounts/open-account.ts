@@ -5,10 +5,9 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Secrets } from '../../kernel/secrets.ts'
 import { giveConsent, requireCurrentVersions } from '../consents/consents.ts'
 import type { Ctx } from '../handler.ts'
-import { inviterOf } from '../invites/invites.ts'
+import { inviterOf, promiseReward } from '../invites/invites.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { refuseBannedEmail, refuseKeptEmail } from './emails.ts'
 
@@ -40,10 +39,14 @@ export function checkNewcomer(
 }
 
 /**
- * Inserts a member with their consent and returns the member's number.
+ * Inserts a member with their consent, and what was promised for them to whoever invited them. Returns the member's number.
  * @throws Refusal ADDRESSTAKEN
  */
-export async function openAccount(db: Queryable, secrets: Secrets, account: NewAccount): Promise<number> {
+export async function openAccount(
+  db: Queryable,
+  { secrets, settings, viewer }: Pick<Ctx<'users/sign-up'>, 'secrets' | 'settings' | 'viewer'>,
+  account: NewAccount,
+): Promise<number> {
   await refuseBannedEmail(db, secrets, account.email)
   const inviter = account.invite ? await inviterOf(db, account.invite) : undefined
   const made = await db
@@ -65,6 +68,10 @@ export async function openAccount(db: Queryable, secrets: Secrets, account: NewA
   if (!made) throw new Refusal('ADDRESSTAKEN')
   await refuseKeptEmail(db, account.email, made.id)
   await giveConsent(db, made.id, requiredNames, 'sign-up')
+  if (inviter) {
+    const own = viewer?.memberId === inviter.id
+    await promiseReward(db, settings, { inviterId: inviter.id, invitedId: made.id, own })
+  }
   return made.id
 }
 

@@ -31,7 +31,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       const passwordHash = await hashPassword(input.password)
       return ctx.transaction(async (work) => {
         const account = { ...input, emailVerified: false, passwordHash, site, locale }
-        const memberId = await openAccount(work.db, ctx.secrets, account)
+        const memberId = await openAccount(work.db, ctx, account)
         return logIn(work, memberId, {
           via: 'password',
           remember: input.remember,

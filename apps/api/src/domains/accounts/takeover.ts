@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import { clearConsents, giveConsent, takeOverConsents } from '../consents/consents.ts'
 import { forgetTaken } from '../decisions/decisions.ts'
 import type { Handlers } from '../handler.ts'
-import { clearInvite } from '../invites/invites.ts'
+import { clearInvites } from '../invites/invites.ts'
 import { clearLikes } from '../likes/likes.ts'
 import { clearLivePhotos } from '../live-photos/live-photos.ts'
 import { clearNotes } from '../notes/notes.ts'
@@ -96,6 +96,6 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearLikes(db, memberId)
   await clearVisits(db, memberId)
   await clearNotifications(work, memberId)
-  await clearInvite(db, memberId)
+  await clearInvites(db, memberId)
   return paths
 }

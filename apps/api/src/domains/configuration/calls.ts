@@ -15,7 +15,7 @@ import { countryByCode } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { offersTranslation } from '../translation/translation.ts'
 import { changeSetting, undoChange } from './change-setting.ts'
-import { isSignUpOpen } from './site-settings.ts'
+import { isSignUpOpen, type SiteSettings } from './site-settings.ts'
 
 type ChangedBy = { changedAt: Date; memberId: number | null; memberName: string | null }
 type SettingRow = ChangedBy & { name: SettingName; value: AnySettingValue; version: number }
@@ -34,6 +34,10 @@ const staffMember = ({ changedAt, memberId, memberName }: ChangedBy) => ({
 const changed = sql`c.changed_at AS "changedAt", m.id AS "memberId", coalesce(p.profile_name, m.first_name) AS "memberName"
   FROM site_setting_changes c LEFT JOIN members m ON m.id = c.staff_id LEFT JOIN profiles p ON p.member_id = m.id`
 
+/** The tips that are shown: not the one about inviting while nothing is offered for it. */
+const tipsShown = (settings: Pick<SiteSettings, 'get'>) =>
+  settings.get('tips').filter((tip) => tip !== 'invite' || settings.get('inviteRewards'))
+
 export const handlers: DomainHandlers<'configuration'> = {
   'public/configuration': async (_input, ctx) => ({
     site: ctx.site,
@@ -47,7 +51,7 @@ export const handlers: DomainHandlers<'configuration'> = {
     testCheckout: ctx.outside.payments?.name === 'test',
     translation: offersTranslation(ctx),
     signUpOpen: isSignUpOpen(ctx),
-    tips: ctx.settings.get('tips').map((tip) => {
+    tips: tipsShown(ctx.settings).map((tip) => {
       const texts = ctx.settings.get(tipTextSettings[tip])
       // A browser has the product's own words already.
       return { tip, texts: texts === tipTexts[tip] ? null : texts }

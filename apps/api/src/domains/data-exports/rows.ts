@@ -32,6 +32,7 @@ const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> 
 }
 const shownAs: { [T in keyof DB]?: Record<string, (value: unknown) => unknown> } = {
   likes: { created_at: (at) => new Date(Math.floor(Number(at) / 3_600_000) * 3_600_000) },
+  invite_rewards: { signed_up_at: (at) => new Date(Math.floor(Number(at) / 86_400_000) * 86_400_000) },
 }
 
 /** Columns that are sealed in the database, and what opens them. */

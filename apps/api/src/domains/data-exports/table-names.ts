@@ -34,6 +34,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   identities: 'Ang mga account sa ibang serbisyo na ginagamit mo sa pag-log in',
   images: 'Ang mga litrato mo',
   inboxes: 'Kung sino ang puwedeng unang sumulat sa iyo, at ang mga markang ipinapakita mo',
+  invite_rewards: 'Ang ipinangako sa iyo para sa mga inimbitahan mo, at ang kinalabasan',
   invites: 'Ang link mo para mag-imbita',
   leavings: 'Kung hanggang kailan ka puwedeng bumalik pagkatapos burahin ang account',
   chat_media: 'Ang mga litrato at recording na in-upload mo para sa mga mensahe',

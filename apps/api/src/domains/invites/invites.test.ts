@@ -2,6 +2,7 @@ import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, type MemberOverrides } from '../../testing/factories.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -45,7 +46,7 @@ describe('the link by which a member invites', () => {
   test('is at the site asked, and always the same @R7.10', async () => {
     const { token } = await createMember(app.db)
     const link = await linkOf(token)
-    expect(link).toMatch(new RegExp(`^${app.config.siteUrls.harana}/invite/[a-z2-9]{10}$`))
+    expect(link).toMatch(new RegExp(`^${app.config.siteUrls.harana}/invite/[a-z2-9]{26}$`))
     expect(await linkOf(token)).toBe(link)
     const both = await Promise.all([linkOf(token), linkOf(token)])
     expect(new Set([...both, link]).size).toBe(1)
@@ -76,6 +77,25 @@ describe('an invitation', () => {
       expect(await shown(invite)).toBeNull()
       expect(await signUp(invite)).toBeNull()
     }
+  })
+
+  test('is no oracle: whatever leads to nobody has one answer, after the same statements @R2.14', async () => {
+    const { id, invite } = await inviter()
+    const near = `${invite.slice(0, -1)}${invite.endsWith('a') ? 'b' : 'a'}`
+    const asked = async (token: string) => {
+      let body = ''
+      const statements = await statementsOf(app.pool, async () => {
+        body = (await app.raw('invites/getinvite', { token }, { ipAddress: '10.7.7.7' })).body
+      })
+      // Beside them the process writes what it has counted, whenever its time comes.
+      return JSON.stringify({ body, statements: statements.filter((one) => one.includes('invites')) })
+    }
+    await sql`UPDATE members SET banned_at = app_now() WHERE id = ${id}`.execute(app.db)
+    await asked('warm')
+    const answers = new Set<string>()
+    for (const token of [invite, near, 'abcdefghjk', '', 'x'.repeat(100), "'", invite.slice(0, 25)])
+      answers.add(await asked(token))
+    expect([...answers]).toHaveLength(1)
   })
 
   test('is for visitors alone @R6.13', async () => {

@@ -98,7 +98,7 @@ function statementOf(
         ? byNumber(sql`SELECT member_id FROM images WHERE id = ${value}`)
         : byNumber(sql`SELECT member_id FROM photo_hashes WHERE path = ${value}`)
     case 'invitation':
-      return byNumber(sql`SELECT member_id FROM invites WHERE token = ${value}`)
+      return byNumber(sql`SELECT member_id FROM invites WHERE token = ${value} OR former_token = ${value}`)
     case 'network':
       return byNumber(sql`SELECT DISTINCT member_id FROM log_ins
         WHERE network = ${networkHash(secrets, value)} AND member_id > ${from} ORDER BY member_id LIMIT ${limit}`)

@@ -6,8 +6,8 @@ export type Way = { way: FindWay; value: string }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const photoPath = /^[0-9a-f]{32}$/
-/** The letters of invitations, see domains/invites. */
-const invitation = /^[abcdefghjkmnpqrstuvwxyz23456789]{10}$/
+/** The letters of invitations, of today and of before, see domains/invites. */
+const invitation = /^(?:[abcdefghjkmnpqrstuvwxyz23456789]{10}|[abcdefghjkmnpqrstuvwxyz23456789]{26})$/
 /** Numbers of members have at least so many digits, see random_member_id(); those of tickets have fewer. */
 const memberDigits = 13
 

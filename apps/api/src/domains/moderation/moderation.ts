@@ -14,11 +14,14 @@ export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> =
   NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${viewer} AND b.blocked = ${sql.ref(other)})
   AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${sql.ref(other)} AND b.blocked = ${viewer}))`
 
-/** SQL: a member whom others may see at all: active, neither banned, deleted, hidden, suspended nor paused. */
-export const isShown = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
-  AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${sql.ref(`${alias}.hidden_at`)} IS NULL
+/** SQL: a member who is neither banned, deleted, hidden, suspended nor paused, with a sign-up that may not be complete. */
+export const isThere = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${alias}.banned_at`)} IS NULL AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${sql.ref(`${alias}.hidden_at`)} IS NULL
   AND ${sql.ref(`${alias}.suspended_until`)} IS NULL AND ${sql.ref(`${alias}.paused_at`)} IS NULL)`
+
+/** SQL: a member whom others may see at all: active, and there. */
+export const isShown = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${isThere(alias)})`
 
 /**
  * SQL: the viewer may see this member: shown to others, no block between the two.

@@ -79,6 +79,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('change of your credits', 'changes of your credits'),
       about: 'changes of your credits',
     },
+    inviteearned: {
+      sentence: 'Somebody whom you invited counts now, and your reward is earned',
+      open: 'See what you earned',
+      heading: 'Invitations',
+      count: english('reward for an invitation', 'rewards for invitations'),
+      about: 'rewards for invitations',
+    },
     planending: {
       sentence: 'Your plan ends soon and is not renewed',
       open: 'See until when, and what stays',
@@ -207,6 +214,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Credits',
       count: (count) => `${count} pagbabago sa mga credit mo`,
       about: 'mga pagbabago sa mga credit mo',
+    },
+    inviteearned: {
+      sentence: 'Bilang na ang isang inimbitahan mo, at kinita mo na ang gantimpala',
+      open: 'Tingnan ang kinita mo',
+      heading: 'Mga imbitasyon',
+      count: (count) => `${count} gantimpala sa imbitasyon`,
+      about: 'mga gantimpala sa imbitasyon',
     },
     planending: {
       sentence: 'Malapit nang matapos ang plan mo at hindi ito mare-renew',

@@ -129,7 +129,7 @@ export const handlers: DomainHandlers<'oauth'> = {
       ctx.transaction(async (work) => {
         await consumeToken(work.db, vouched)
         const account = { ...input, email, emailVerified, passwordHash: null, site, locale }
-        const memberId = await openAccount(work.db, ctx.secrets, account)
+        const memberId = await openAccount(work.db, ctx, account)
         await linkIdentity(work.db, vouched, memberId)
         return logIn(work, memberId, sessionFor(input, ctx))
       }),

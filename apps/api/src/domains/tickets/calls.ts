@@ -113,9 +113,10 @@ export const handlers: DomainHandlers<'tickets'> = {
     audit.about('ticket', ticketId)
     const { memberId, about } = await readTicket(db, viewer, ticketId)
     if (memberId !== null) audit.about('member', memberId)
-    // One that waits is opened by its own ticket alone.
+    // One that waits is opened by its own ticket alone. The case of an inviter shows whom they invited too.
     const { rows } = await sql<{ path: string }>`
-      SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}
+      SELECT path FROM images WHERE id = ${photoId} AND (member_id = ${memberId}
+        OR member_id = (SELECT invited_id FROM invite_rewards WHERE id = ${about}))
       UNION ALL SELECT path FROM pending_photos
       WHERE id = ${photoId} AND member_id = ${memberId} AND id = ${about}`.execute(db)
     return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }

@@ -6,6 +6,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { FrozenMessage } from '../chat/chat.ts'
+import { readHeldReward } from '../invites/invites.ts'
 import { readLinks } from '../members/members.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
@@ -47,6 +48,7 @@ export async function readCase(
     books: kind === 'books' ? await readBooks(db) : null,
     verification:
       kind === 'verification' ? await readVerificationCase(db, secrets, { memberId, about }) : null,
+    invite: kind === 'invite' ? await readInvite(db, about, now) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     scam: kind === 'scam' ? await readScam(db, ticketId, memberId) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
@@ -194,15 +196,31 @@ async function readBooks(db: Queryable): Promise<NonNullable<Case['books']>> {
 
 /** Reads the held messages of a ticket, and what else may be their sender's. */
 async function readScam(db: Queryable, ticketId: number, memberId: number | null): Promise<Case['scam']> {
-  const { links } = memberId === null ? { links: [] } : await readLinks(db, memberId)
   return {
     findings: await readFindings(db, ticketId, maxShown),
-    links: links.map(({ member: { memberId: profileId, name }, state, kind, strength }) => ({
-      member: { profileId, name },
-      state,
-      kind,
-      strength,
-    })),
+    links: memberId === null ? [] : await readLinked(db, memberId),
+  }
+}
+
+async function readLinked(db: Queryable, memberId: number): Promise<NonNullable<Case['scam']>['links']> {
+  const { links } = await readLinks(db, memberId)
+  return links.map(({ member: { memberId: profileId, name }, state, kind, strength }) => ({
+    member: { profileId, name },
+    state,
+    kind,
+    strength,
+  }))
+}
+
+/** Reads what an inviter would earn, with the invited member beside. */
+async function readInvite(db: Queryable, about: string | null, now: Date): Promise<Case['invite']> {
+  const found = about === null ? null : await readHeldReward(db, about)
+  if (!found) return null
+  const { reward, inviterId, invitedId } = found
+  return {
+    ...reward,
+    invited: invitedId === null ? null : await readMember(db, invitedId, now),
+    links: await readLinked(db, inviterId),
   }
 }
 

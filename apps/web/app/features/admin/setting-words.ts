@@ -42,6 +42,18 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Days until earnings are payable`,
     help: msg`What is earned is held for so long, in which a payment that was not right shows. It holds for what is earned from now on.`,
   },
+  inviteRewards: {
+    label: msg`Reward for inviting`,
+    help: msg`Off, whoever signs up by an invitation earns the inviter nothing. What was promised before stays. The tip about inviting goes too.`,
+  },
+  inviteRewardCents: {
+    label: msg`Reward for an invited member, in US cents`,
+    help: msg`For whoever signs up from now on; what was promised before stays. The public pages and the tip name $5.00 US: change the tip with it.`,
+  },
+  inviteClosedCountries: {
+    label: msg`Countries without a reward for inviting`,
+    help: msg`Members who live there are promised none from now on.`,
+  },
   newMemberMessageBonus: {
     label: msg`Credits for answering a new member`,
     help: msg`For the first real answer to a first message of a new member, at most three a day, never between accounts that are linked. 0 gives none.`,

@@ -16,7 +16,7 @@ import own from './queue.module.css'
 type Case = Output<'admin/getticket'>
 
 /** The member of a case as they are today. */
-export function MemberToday({ member, ticket: { ticketId, kind } }: Case) {
+export function MemberToday({ member, ticket: { ticketId, kind } }: Pick<Case, 'member' | 'ticket'>) {
   const { t, i18n } = useLingui()
   if (!member)
     return (

@@ -13,7 +13,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Choices } from '../../../ui/Choices/Choices.tsx'
 import { abilityLabels, reasonLabels } from '../decision-labels.ts'
-import { changeDraft, type Draft, isSanction, lengths } from './acts.ts'
+import { changeDraft, type Draft, isAboutInvite, isSanction, lengths } from './acts.ts'
 import { flawLabels, stepFlawLabels, stepLabels } from './labels.ts'
 import own from './queue.module.css'
 
@@ -100,11 +100,13 @@ export function DecisionFields({ draft, locale, knownName = '', photos, onChange
       )}
       {act !== 'verify' && (
         <Textarea
-          label={isSanction(act) ? t`What we found` : t`The answer`}
+          label={isAboutInvite(act) ? t`Why` : isSanction(act) ? t`What we found` : t`The answer`}
           description={
-            locale === 'fil'
-              ? t`It goes to the member as written. The member reads Filipino.`
-              : t`It goes to the member as written. The member reads English.`
+            isAboutInvite(act)
+              ? t`For our team. It stands in the case and in the audit log; no member reads it.`
+              : locale === 'fil'
+                ? t`It goes to the member as written. The member reads Filipino.`
+                : t`It goes to the member as written. The member reads English.`
           }
           autosize
           minRows={5}

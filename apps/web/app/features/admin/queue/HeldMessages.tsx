@@ -8,9 +8,8 @@ import { useAttempt } from '../../../lib/forms/use-attempt.ts'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
-import { linkLabels, stateTone, strengthLabels } from '../members/labels.ts'
-import { PersonLink } from '../PersonLink.tsx'
-import { findingLabels, findingTones, heldReasonLabels, stateLabels, threadLabels } from './labels.ts'
+import { LinkedAccounts } from './LinkedAccounts.tsx'
+import { findingLabels, findingTones, heldReasonLabels, threadLabels } from './labels.ts'
 import own from './queue.module.css'
 
 type Case = Output<'admin/getticket'>
@@ -55,24 +54,7 @@ export function HeldMessages({ scam, ticket }: { scam: Scam; ticket: Case['ticke
           )}
         </ol>
       </section>
-      {scam.links.length > 0 && (
-        <section className={classes.card}>
-          <h3>
-            <Trans>Linked accounts</Trans>
-          </h3>
-          <ul className={own.past}>
-            {scam.links.map(({ member: { profileId, name }, state, kind, strength }) => (
-              <li key={`${kind} ${profileId}`}>
-                <PersonLink person={{ memberId: profileId, name }} />{' '}
-                <Chip tone={stateTone(state)}>{i18n._(stateLabels[state])}</Chip>
-                <p>
-                  <b>{i18n._(strengthLabels[strength])}</b>: {i18n._(linkLabels[kind])}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <LinkedAccounts links={scam.links} />
     </>
   )
 }

@@ -25,6 +25,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { HeldMessages } from './HeldMessages.tsx'
 import { draftOf } from './held-decision.ts'
+import { InviteCase } from './InviteCase.tsx'
 import { LivePhotoCard } from './LivePhotoCard.tsx'
 import { kindLabels } from './labels.ts'
 import { PhotoHits } from './PhotoHits.tsx'
@@ -132,6 +133,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
           {seal && <SealCard ticketId={ticketId} seal={seal} acts={sealActs} reload={reload} />}
           {kind === 'live-photo' && <LivePhotoCard {...theCase} />}
           {theCase.verification && <VerificationCard {...theCase} />}
+          {theCase.invite && <InviteCase {...theCase} invite={theCase.invite} />}
           {theCase.scam && <HeldMessages scam={theCase.scam} ticket={ticket} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}

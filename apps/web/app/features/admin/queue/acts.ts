@@ -11,6 +11,7 @@ import {
   type Ability,
   APPEAL_MIN,
   abilities,
+  REASON_MIN,
   type Reason,
   type Sanction,
   sanctions,
@@ -43,6 +44,9 @@ export type Act =
   | 'settle'
   | 'verify'
   | 'unverified'
+  | 'count'
+  | 'one-person'
+  | 'not-counted'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -116,8 +120,28 @@ export const acts: Record<Act, ActRow> = {
     label: msg`Something is not right`,
     hint: msg`The member is told what, and can put it right`,
   },
+  count: {
+    letter: 'a',
+    label: msg`Let it go on`,
+    hint: msg`It is earned once its days have passed`,
+  },
+  'one-person': {
+    letter: 'o',
+    label: msg`Refuse it: one person`,
+    hint: msg`The inviter reads that an invitation is for another person`,
+  },
+  'not-counted': {
+    letter: 'r',
+    label: msg`Refuse it: the rules`,
+    hint: msg`The inviter reads that the rules of inviting were not kept`,
+  },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
+
+/** The acts about a reward for an invited member: their words are for staff alone. */
+const inviteActs = ['count', 'one-person', 'not-counted'] as const
+export const isAboutInvite = (act: Act): act is (typeof inviteActs)[number] =>
+  (inviteActs as readonly Act[]).includes(act)
 
 /** The acts of each kind of ticket, in the order in which they are offered. */
 const actsByKind: Record<TicketKind, readonly Act[]> = {
@@ -131,6 +155,7 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   'new-photo': ['show', 'remove-photos'],
   'profile-change': ['approve', 'reject'],
   letter: ['answer'],
+  invite: inviteActs,
 }
 
 /** A photo that waits and is sealed is gone from its member already, so that the member is what is left to decide on. */
@@ -207,6 +232,7 @@ export function gapOf({
   const mustSayWhy =
     act === 'reject' || act === 'refuse' || act === 'unverified' || (isSanction(act) && reason === 'other')
   if (mustSayWhy && words.trim() === '') return msg`Please tell the member why.`
+  if (isAboutInvite(act) && words.trim().length < REASON_MIN) return msg`Please say why, in a few words.`
   const mustAnswer = act === 'reverse' || act === 'stand' || act === 'answer'
   if (mustAnswer && words.trim().length < APPEAL_MIN) return msg`Please answer the member in a sentence.`
   return null
@@ -226,6 +252,7 @@ type DecidingCall =
   | 'admin/approvephoto'
   | 'admin/decidelivephoto'
   | 'admin/decideverification'
+  | 'admin/decideinvite'
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
 
 /** What a decision is about; `seen` names what a verification's case showed. */
@@ -236,6 +263,13 @@ export function decisionOf(draft: Draft, about: DecidedCase): Decision {
   const { act, flaw, words, banPhotos } = draft
   const { ticketId } = about
   if (act === 'verify' || act === 'unverified') return verificationOf(draft, about)
+  if (isAboutInvite(act)) {
+    const why = act === 'one-person' ? 'same-person' : 'rules'
+    return {
+      name: 'admin/decideinvite',
+      input: { ticketId, release: act === 'count', why, reason: words },
+    }
+  }
   if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
   if (act === 'confirm') return { name: 'admin/decidelivephoto', input: { ticketId, approve: true } }
   if (act === 'refuse')

@@ -1,5 +1,6 @@
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { MemberState } from '@harana/contract/model/finding-members'
+import type { InviteMark, RewardState } from '@harana/contract/model/invites'
 import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
 import type { HeldReason } from '@harana/contract/model/scams'
 import type { TicketKind } from '@harana/contract/model/tickets'
@@ -20,6 +21,24 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   'new-photo': msg`New photo`,
   'profile-change': msg`Change of a profile`,
   letter: msg`Letter`,
+  invite: msg`Invitation`,
+}
+
+/** For what a reward for an invited member is held. */
+export const inviteMarkLabels: Record<InviteMark, MessageDescriptor> = {
+  own: msg`The inviter signed up here, or both documents show one name and birthday.`,
+  device: msg`Both logged in from one browser.`,
+  photo: msg`Both have a photo in common.`,
+  burst: msg`Many signed up by this link within a day.`,
+  again: msg`Somebody was paid before for this person.`,
+}
+
+/** How a reward stands. */
+export const rewardLabels: Record<RewardState, MessageDescriptor> = {
+  open: msg`Waits for its days`,
+  held: msg`Held`,
+  earned: msg`Earned`,
+  'not-counted': msg`Not counted`,
 }
 
 /** Why a message is held. */
