@@ -66,6 +66,9 @@ describe('what is private to a member', () => {
       await createVisit(app.db, canary.id, id)
     }
     await writeDown(app, canary.token, guy.id)
+    await sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents) VALUES (${woman.id}, ${canary.id}, 500)`.execute(
+      app.db,
+    )
     viewers = { guy, woman, visitor: undefined }
   })
   // A file is its owner's alone, which domains/data-exports proves, and so is a purchase, which domains/purchases proves.

@@ -25,7 +25,7 @@ test.each([
   [`/profile/${number}`, ['number', number]],
   [`https://tagpo.example/photos/${photo}/800.webp?e=abc&s=def`, ['photo', photo]],
   ['https://harana.example/fil/invite/ABCDEFGHJK', ['invitation', 'abcdefghjk']],
-  ['abcdefghjkmnpqrstuvwxyz234', ['invitation', 'abcdefghjkmnpqrstuvwxyz234']],
+  ['/invite/ABCDEFGHJKMNPQRSTUVWXYZ234', ['invitation', 'abcdefghjkmnpqrstuvwxyz234']],
   ['https://harana.example/decisions#token=a-sealed_name', ['decision', 'a-sealed_name']],
   [`/admin/members/${number}`, ['number', number]],
   ['/admin/queue/318', ['ticket', '318']],

@@ -28,6 +28,7 @@ describe('the settings of notifications', () => {
       { kind: 'requestdecided', here: true, mail: 'together', push: true },
       { kind: 'trialending', here: true, mail: 'atonce', push: true },
       { kind: 'credits', here: true, mail: 'together', push: true },
+      { kind: 'inviteearned', here: true, mail: 'atonce', push: true },
       { kind: 'planending', here: true, mail: 'atonce', push: true },
       { kind: 'letteranswered', here: true, mail: 'atonce', push: true },
       { kind: 'savedsearch', here: null, mail: null, push: null },
