@@ -147,7 +147,9 @@ async function createKnownMember() {
   await run(sql`INSERT INTO data_exports (member_id, asked_at, ended_at, folder, parts, bytes)
     VALUES (${id}, app_now() - interval '2 days', app_now(), 'export-of-tarsier', 1, 7)`)
   await app.storage.put('export-of-tarsier/00000', Buffer.from(canary))
-  await run(sql`INSERT INTO invites (member_id, token, former_token) VALUES (${id}, 'tarsier-invites', 'tarsier')`)
+  await run(
+    sql`INSERT INTO invites (member_id, token, former_token) VALUES (${id}, 'tarsier-invites', 'tarsier')`,
+  )
   await run(sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents, reason, decided_by, verified_at, marks)
     VALUES (${id}, ${him.id}, 500, 'A tarsier.', ${moderator.id}, app_now(), '{own}'),
       (${him.id}, ${id}, 500, NULL, ${id}, app_now(), '{own}')`)
