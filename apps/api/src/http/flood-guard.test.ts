@@ -34,6 +34,13 @@ describe('every call has a limit', () => {
   })
 })
 
+describe('what is served beside the calls has a limit', () => {
+  test.each(['/chat-media/any', '/gifs/any'])('%s', async (url) => {
+    const get = () => app.fastify.inject({ url, remoteAddress: `10.4.0.${url.length}` })
+    expect(await codes(5, get)).toEqual([false, false, false, false, true])
+  })
+})
+
 describe('the limit before every call', () => {
   test('holds for warm polls and says when to come again', async () => {
     const { token } = await createMember(app.db)

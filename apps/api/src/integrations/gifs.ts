@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GifSettings } from '../kernel/config.ts'
+import { createLimiter } from '../kernel/limiter.ts'
 
 /** A moving picture of a provider. The address is the provider's own, which no browser is ever told. */
 export type FoundGif = { address: string; width: number; height: number; alt: string }
@@ -17,6 +18,9 @@ const found = 24
 /** In bytes, of one. */
 const maxBytes = 4 * 1024 * 1024
 const timeoutMs = 8_000
+/** So many are fetched at a time, and so many wait; what is beyond is not there for the moment. */
+const fetchedAtOnce = 16
+const waitingAtOnce = 200
 
 const format = z.object({
   url: z.url(),
@@ -42,6 +46,7 @@ const formats = ['tinygif', 'nanogif', 'mediumgif', 'gif']
 export function openGifs(settings: GifSettings | undefined, onError: (error: Error) => void): Gifs | null {
   if (!settings) return null
   const { url, key, hosts, insecure } = settings
+  const inTurn = createLimiter(fetchedAtOnce, waitingAtOnce, () => new Error('too many at once'))
   const isAllowed = (address: string) => {
     const parsed = URL.parse(address)
     if (parsed?.username !== '' || parsed.password !== '') return false
@@ -83,24 +88,24 @@ export function openGifs(settings: GifSettings | undefined, onError: (error: Err
     },
     async fetch(address) {
       if (!isAllowed(address)) return null
-      try {
-        const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-        if (!response.ok || !response.body) return null
-        const chunks: Uint8Array[] = []
-        let bytes = 0
-        for await (const chunk of response.body) {
-          bytes += chunk.length
-          if (bytes > maxBytes) return null
-          chunks.push(chunk)
-        }
-        const whole = Buffer.concat(chunks)
-        const contentType = typeOf(whole)
-        return contentType && { bytes: whole, contentType }
-      } catch {
-        return null
-      }
+      return inTurn(() => download(address)).catch(() => null)
     },
   }
+}
+
+async function download(address: string) {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok || !response.body) return null
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) return null
+    chunks.push(chunk)
+  }
+  const whole = Buffer.concat(chunks)
+  const contentType = typeOf(whole)
+  return contentType && { bytes: whole, contentType }
 }
 
 const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : typeof cause)

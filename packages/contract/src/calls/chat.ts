@@ -14,6 +14,10 @@ const cursor = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const gone = 'This conversation is not here.'
 const messageGone = 'This message is not here.'
 const done = z.object({})
+const uploadLimits = [
+  { by: 'member', max: 120, seconds: hour },
+  { by: 'member', max: 400, seconds: 24 * hour },
+] as const
 
 /** Who it goes to: a conversation that there is, or a member, with whom one begins where there is none. */
 const recipient = {
@@ -21,11 +25,17 @@ const recipient = {
   profileId: field.memberId.optional(),
 }
 
+/** Whoever is out of sight to others changes nothing that they see. */
+const outOfSight = {
+  PAUSED: 'Your profile is paused. End the pause to write to members again.',
+  HIDDEN: 'Your profile is hidden while our team looks at it. You can write again once they have decided.',
+} as const
+
 /** The refusals of whatever is sent to a member; gifts pass the same. */
 export const sendingErrors = {
   NOTFOUND: profileGone,
   ONESELF: 'You can’t write to yourself.',
-  PAUSED: 'Your profile is paused. End the pause to write to members again.',
+  ...outOfSight,
   INBOXCLOSED: 'This member does not take first messages from you.',
   REQUESTWAITS: 'Your first message waits for an answer. You can write on once it is accepted.',
   REQUESTFIRST: 'Accept the request first, then answer.',
@@ -118,19 +128,19 @@ export const chatCalls = defineCalls({
       content: z.discriminatedUnion('kind', [
         z.object({
           kind: z.literal('text'),
-          text: field.plainText(chat.MESSAGE_MAX).min(1, 'Please write something.'),
+          text: field.words(chat.MESSAGE_MAX).min(1, 'Please write something.'),
         }),
         z.object({ kind: z.literal('action'), action: z.enum(chat.chatActions) }),
         z.object({
           kind: z.literal('express'),
-          text: field.plainText(chat.MESSAGE_MAX).min(1, 'Please write something.'),
+          text: field.words(chat.MESSAGE_MAX).min(1, 'Please write something.'),
           /** The price that the member agreed to: 0 where the plan gives it. */
           credits: z.union([z.literal(0), z.literal(EXPRESS_MESSAGE_CREDITS)]),
         }),
         z.object({
           kind: z.literal('image'),
           uploadId: z.uuid(),
-          text: field.plainText(chat.CAPTION_MAX).default(''),
+          text: field.words(chat.CAPTION_MAX).default(''),
         }),
         z.object({ kind: z.literal('voice'), uploadId: z.uuid() }),
         z.object({ kind: z.literal('gif'), pack: z.enum(chat.packGifs) }),
@@ -160,7 +170,7 @@ export const chatCalls = defineCalls({
     summary:
       'What one would be warned of before sending these words, so that the page can say it beside them.',
     access: { who: 'active', may: 'chat' },
-    input: z.object({ ...recipient, text: field.plainText(chat.MESSAGE_MAX) }),
+    input: z.object({ ...recipient, text: field.words(chat.MESSAGE_MAX) }),
     output: z.object({ warnings: z.array(z.enum(chat.warningKinds)) }),
     errors: { NOTFOUND: profileGone },
     limits: [{ by: 'member', max: 1200, seconds: hour }],
@@ -172,7 +182,7 @@ export const chatCalls = defineCalls({
     input: z.object({
       conversationId,
       number: messageNumber,
-      text: field.plainText(chat.MESSAGE_MAX).min(1, 'Please write something.'),
+      text: field.words(chat.MESSAGE_MAX).min(1, 'Please write something.'),
       warned: z.boolean().default(false),
     }),
     output: z.object({ message }),
@@ -180,6 +190,8 @@ export const chatCalls = defineCalls({
       NOTFOUND: messageGone,
       TOOLATE: 'This message can’t be changed any more.',
       WARNED: sendingErrors.WARNED,
+      COPIED: sendingErrors.COPIED,
+      ...outOfSight,
       HELDWORDS: 'These words can’t take the place of a message that was sent. Send them as a new one.',
     },
     limits: [{ by: 'member', max: 600, seconds: hour }],
@@ -191,7 +203,11 @@ export const chatCalls = defineCalls({
     access: { who: 'active', may: 'chat' },
     input: z.object({ conversationId, number: messageNumber }),
     output: z.object({ message }),
-    errors: { NOTFOUND: messageGone, TOOLATE: 'This message can’t be taken back any more.' },
+    errors: {
+      NOTFOUND: messageGone,
+      TOOLATE: 'This message can’t be taken back any more.',
+      ...outOfSight,
+    },
     limits: [{ by: 'member', max: 600, seconds: hour }],
   },
   'chat/react': {
@@ -200,7 +216,7 @@ export const chatCalls = defineCalls({
     access: { who: 'active', may: 'chat', ability: 'message' },
     input: z.object({ conversationId, number: messageNumber, reaction: z.enum(chat.reactions).nullable() }),
     output: z.object({ message }),
-    errors: { NOTFOUND: messageGone },
+    errors: { NOTFOUND: messageGone, ...outOfSight },
     limits: [{ by: 'member', max: 1200, seconds: hour }],
   },
   'chat/markread': {
@@ -224,7 +240,7 @@ export const chatCalls = defineCalls({
     access: { who: 'active', may: 'chat' },
     input: z.object({ conversationId }),
     output: z.object({ conversation }),
-    errors: { NOTFOUND: gone },
+    errors: { NOTFOUND: gone, ...outOfSight },
   },
   'chat/declinerequest': {
     method: 'POST',
@@ -265,7 +281,7 @@ export const chatCalls = defineCalls({
         'This is not a picture we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.',
       BANNEDPHOTO: 'This photo can’t be used here. Please choose another.',
     },
-    limits: [{ by: 'member', max: 120, seconds: hour }],
+    limits: uploadLimits,
     tx: 'own',
     upload: { maxBytes: UPLOAD_MAX_BYTES, of: 'picture' },
   },
@@ -286,7 +302,7 @@ export const chatCalls = defineCalls({
       WRONGSIZE: 'A recording can be up to a minute long.',
       WRONGSOUND: 'This is not a recording we can play. Please record it again.',
     },
-    limits: [{ by: 'member', max: 120, seconds: hour }],
+    limits: uploadLimits,
     tx: 'own',
     upload: { maxBytes: chat.VOICE_MAX_BYTES, of: 'sound' },
   },
@@ -320,7 +336,10 @@ export const chatCalls = defineCalls({
         .nullable(),
     }),
     errors: { NOTFOUND: 'This message is not here.' },
-    limits: [{ by: 'member', max: 300, seconds: hour }],
+    limits: [
+      { by: 'member', max: 300, seconds: hour },
+      { by: 'member', max: 1000, seconds: 24 * hour },
+    ],
     tx: 'own',
   },
   'chat/getinbox': {

@@ -42,7 +42,7 @@ export const giftCalls = defineCalls({
       profileId: field.memberId.optional(),
       clientId: z.uuid(),
       name: z.enum(giftNames),
-      note: field.plainText(CAPTION_MAX).default(''),
+      note: field.words(CAPTION_MAX).default(''),
       /** The price that the member agreed to. */
       credits: creditAmount,
       warned: z.boolean().default(false),

@@ -14,6 +14,8 @@ export const UNSEND_MS = 24 * 3_600_000
 export const CHAT_MEDIA_MS = 10 * 60_000
 /** A picture or recording that was uploaded and not sent is deleted after so long. */
 export const CHAT_UPLOAD_KEPT_MS = 24 * 3_600_000
+/** So many of them a member has at a time; the oldest gives way to the next. */
+export const CHAT_UPLOADS_MAX = 20
 
 /** Recordings: their longest and shortest time in milliseconds, their size in bytes, and how many peaks draw them. */
 export const VOICE_MAX_MS = 60_000

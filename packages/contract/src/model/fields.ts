@@ -17,7 +17,7 @@ import * as limits from './limits.ts'
 import { handPlaces, hands } from './live-photos.ts'
 import { locales } from './locale.ts'
 import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
-import { HIDDEN_CHARACTERS } from './plain-text.ts'
+import { HIDDEN_CHARACTERS, PILED_MARKS, VISIBLE_CHARACTER } from './plain-text.ts'
 import { spokenLanguages } from './spoken-languages.ts'
 
 /** The fields that several calls share, each with the text that a person reads when its value is wrong. */
@@ -70,6 +70,12 @@ export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line o
 /** Text that shows all it holds: no marks that turn the direction of writing, which could have it read otherwise than it is. */
 export const plainText = (max: number) =>
   text(max).refine((value) => !HIDDEN_CHARACTERS.test(value), 'No invisible marks of direction.')
+
+/** What a member writes to another: empty, or with something to be seen, and without marks piled up over other lines. */
+export const words = (max: number) =>
+  plainText(max)
+    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), 'Please write something.')
+    .refine((value) => !PILED_MARKS.test(value), 'Too many marks on one letter.')
 
 export const plainLine = (max: number) => plainText(max).regex(/^[^\r\n\t]*$/, 'One line only.')
 

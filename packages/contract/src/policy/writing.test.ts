@@ -6,6 +6,7 @@ const stranger: WritingFacts = {
   isOneself: false,
   isVisible: true,
   isPaused: false,
+  isHidden: false,
   standing: null,
   isLiked: false,
   isTaken: true,
@@ -30,6 +31,7 @@ describe('who may write to whom', () => {
     ['to oneself', 'ONESELF', { isOneself: true }],
     ['to somebody who is out of sight', 'NOTFOUND', { isVisible: false }],
     ['in a pause', 'PAUSED', { isPaused: true }],
+    ['while staff have hidden their profile', 'HIDDEN', { isHidden: true, standing: 'open' }],
     ['an answer to a request that waits', 'REQUESTFIRST', { standing: 'asked' }],
     ['an answer to a request that one declined', 'REQUESTFIRST', { standing: 'declined' }],
     ['again while one’s own request waits', 'REQUESTWAITS', { standing: 'asking' }],
@@ -46,7 +48,7 @@ describe('who may write to whom', () => {
   test.each([
     [{ isOneself: true, isVisible: false }, 'ONESELF'],
     [{ isVisible: false, isPaused: true, standing: 'open' }, 'NOTFOUND'],
-    [{ isPaused: true, standing: 'open' }, 'PAUSED'],
+    [{ isPaused: true, isHidden: true, standing: 'open' }, 'PAUSED'],
     [{ standing: 'asked', isLiked: true }, 'REQUESTFIRST'],
     [{ isTaken: false, requestsToday: 9 }, 'INBOXCLOSED'],
   ] as const)('of several reasons the first is told: %o', (facts, refusal) => {

@@ -12,6 +12,8 @@ export type WritingFacts = {
   isVisible: boolean
   /** Whether the writer takes a pause. */
   isPaused: boolean
+  /** Whether staff have hidden the writer’s profile until they decide. */
+  isHidden: boolean
   standing: Standing | null
   /** Whether the other likes the writer. */
   isLiked: boolean
@@ -26,6 +28,7 @@ export type WritingRefusal =
   | 'ONESELF'
   | 'NOTFOUND'
   | 'PAUSED'
+  | 'HIDDEN'
   | 'REQUESTFIRST'
   | 'REQUESTWAITS'
   | 'INBOXCLOSED'
@@ -46,6 +49,7 @@ export function mayWrite(facts: WritingFacts): WritingVerdict {
   if (facts.isOneself) return refused('ONESELF')
   if (!facts.isVisible) return refused('NOTFOUND')
   if (facts.isPaused) return refused('PAUSED')
+  if (facts.isHidden) return refused('HIDDEN')
   // A request is answered by accepting it, whether or not it was declined before.
   if (facts.standing === 'asked' || facts.standing === 'declined') return refused('REQUESTFIRST')
   if (facts.standing === 'open' || facts.isLiked) return { refusal: null, asRequest: false }

@@ -9,8 +9,9 @@ import { hasOpenTicket } from '../tickets/tickets.ts'
 import { noteUnsentExpress } from './express.ts'
 import { judgeWords } from './judging.ts'
 import { dropMedia } from './media.ts'
+import { changeOpening } from './openings.ts'
 import { hasMessage, type Reading, readConversation, readMessage } from './rows.ts'
-import { lockSide, type Side, toldOf } from './side.ts'
+import { lockSide, requireShown, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
 
 type Named = { conversationId: string; number: number }
@@ -36,8 +37,10 @@ export const changeHandlers: Handlers<
     const { side, stored } = await findOwn(ctx, named)
     if (stored.unsent || stored.rejected || !stored.hasWords || isOver(stored, EDIT_MS, now) || !side.isSeen)
       throw new Refusal('TOOLATE')
+    requireShown(side)
     if (stored.text !== text) {
       const { me, conversationId } = side
+      await changeOpening(db, named, me, text)
       const judged = await judgeWords(ctx, { me, conversationId, text, edited: named.number, now })
       // What the other has is not taken back while staff look at the words that would take its place.
       if (judged.holds !== null && !stored.held) throw new Refusal('HELDWORDS')
@@ -67,6 +70,7 @@ export const changeHandlers: Handlers<
     if (stored.unsent) return answer(ctx, named)
     // What was given stays given.
     if (isOver(stored, UNSEND_MS, now) || !side.isSeen || stored.isGift) throw new Refusal('TOOLATE')
+    requireShown(side)
     const seq = await announce(ctx, side, stored)
     if (stored.isExpress) await noteUnsentExpress(db, named)
     await sql`UPDATE messages SET text = '', detail = '{}', media_id = NULL, warnings = '{}', unsent_at = ${now},
@@ -84,6 +88,7 @@ export const changeHandlers: Handlers<
     const { side, stored } = await find(ctx, named)
     if (!side.isSeen || side.standing !== 'open' || stored.unsent || stored.held)
       throw new Refusal('NOTFOUND')
+    requireShown(side)
     const column = sql.ref(stored.own ? 'sender_reaction' : 'receiver_reaction')
     const { rows } = await sql`SELECT FROM messages
       WHERE ${isThis(named)} AND ${column} IS DISTINCT FROM ${reaction}::text`.execute(db)

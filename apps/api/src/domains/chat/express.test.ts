@@ -346,6 +346,17 @@ describe('the bonus for answering a new member', () => {
     expect(await moneyOf(woman)).toEqual([0, 0])
   })
 
+  test('is none for whoever writes to somebody whose first message staff hold, which they do not know of', async () => {
+    await bonus(20)
+    const [guy, woman] = [await newcomer(), await createMember(app.db)]
+    await createLike(app.db, guy.id, woman.id)
+    await createLike(app.db, woman.id, guy.id)
+    const held = await answer(guy, woman, 'Please send me 5000 pesos by GCash 0917 123 4567.')
+    expect(held.message.status).toBe('held')
+    await answer(woman, guy, 'I saw that you like the sea.')
+    expect(await moneyOf(woman)).toEqual([0, 0])
+  })
+
   test.each([
     ['What do you play?', true],
     ['Kumusta ka naman diyan', true],

@@ -39,6 +39,7 @@ export async function readSending(
 ): Promise<Sending> {
   const { rows } = await sql<Row>`
     SELECT c.id AS "conversationId", s.standing, w.paused_at IS NOT NULL AS "isPaused",
+      w.hidden_at IS NOT NULL AS "isHidden",
       EXISTS (SELECT FROM members m WHERE m.id = ${other} AND ${visibleTo(me, 'm')}) AS "isVisible",
       EXISTS (SELECT FROM likes l WHERE l.liker = ${other} AND l.liked = ${me}) AS "isLiked",
       ${takes} AS "isTaken",

@@ -1,6 +1,9 @@
 import { GIF_ID_MAX } from '@harana/contract/model/chat'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { FloodGuard } from '../../http/flood-guard.ts'
+import { ipAddressOf } from '../../http/ip-address.ts'
+import { networkOf } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FoundGif, Gifs } from '../../integrations/gifs.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
@@ -50,11 +53,18 @@ export const gifHandlers: Handlers<'chat/findgifs'> = {
   },
 }
 
-type Served = { fastify: FastifyInstance; secrets: Secrets; outside: { gifs: Gifs | null } }
+type Served = {
+  fastify: FastifyInstance
+  secrets: Secrets
+  floodGuard: FloodGuard
+  outside: { gifs: Gifs | null }
+}
 
 /** Serves a provider's pictures through this site, so that no other company learns who looks at what. */
-export function registerGifs({ fastify, secrets, outside: { gifs } }: Served): void {
-  fastify.get<{ Params: { '*': string } }>('/gifs/*', { compress: false }, async ({ params }, reply) => {
+export function registerGifs({ fastify, secrets, floodGuard, outside: { gifs } }: Served): void {
+  fastify.get<{ Params: { '*': string } }>('/gifs/*', { compress: false }, async (request, reply) => {
+    floodGuard.admitIpAddress(networkOf(ipAddressOf(request)))
+    const { params } = request
     const gif = readId(secrets, params['*'])
     const picture = gif && (await gifs?.fetch(gif.address))
     if (!picture) throw new Refusal('NOTFOUND')

@@ -1,7 +1,8 @@
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
+import { isShown } from '../moderation/moderation.ts'
 import { readConversation } from './rows.ts'
-import { lockSide, toldOf } from './side.ts'
+import { lockSide, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
 
 /** Conversations whose messages one call marks as delivered. */
@@ -22,7 +23,7 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
       await sql`UPDATE conversation_sides SET read_up_to = ${readUpTo}, unread = ${unread},
           delivered_up_to = greatest(delivered_up_to, ${readUpTo})
         WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
-      const told = side.standing === 'open' ? toldOf(side) : [me]
+      const told = side.standing === 'open' && (await showsReading(db, side, readUpTo)) ? toldOf(side) : [me]
       await touch(db, { conversationId, memberIds: told })
       for (const id of told) invalidate(id)
     }
@@ -43,7 +44,7 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
       UPDATE conversation_sides s SET delivered_up_to = s.last_number
       WHERE ${isComing} AND s.conversation_id = ANY(${coming.map(({ conversationId }) => conversationId)}::uuid[])
       RETURNING s.conversation_id AS "conversationId", s.other_id AS other,
-        s.standing = 'open' AND EXISTS (SELECT FROM messages g WHERE g.conversation_id = s.conversation_id
+        s.standing = 'open' AND ${showsActivity} AND EXISTS (SELECT FROM messages g WHERE g.conversation_id = s.conversation_id
           AND g.number = s.last_number AND g.sender_id = s.other_id) AS tells`.execute(db)
     for (const { conversationId, other, tells } of rows) {
       if (!tells || other === null) continue
@@ -53,4 +54,21 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
     }
     return {}
   },
+}
+
+/** SQL: the member of a side `s` is seen by others, and shows when they are here. */
+const showsActivity = sql<boolean>`EXISTS (SELECT FROM members w WHERE w.id = s.member_id AND w.shows_activity AND ${isShown('w')})`
+
+/**
+ * Whether the other may know of it that a member reads: as read where both show it, or as delivered. A change that shows
+ * nothing new would tell it all the same.
+ */
+async function showsReading(db: Tx, side: Side, readUpTo: number): Promise<boolean> {
+  const { me, other, conversationId, deliveredUpTo } = side
+  const { rows } = await sql`SELECT FROM conversation_sides s
+    LEFT JOIN inboxes mine ON mine.member_id = ${me} LEFT JOIN inboxes theirs ON theirs.member_id = ${other}
+    WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}
+      AND (coalesce(mine.read_marks, true) AND coalesce(theirs.read_marks, true)
+        OR ${readUpTo > deliveredUpTo} AND ${showsActivity})`.execute(db)
+  return rows.length > 0
 }

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import { VOICE_MAX_BYTES, VOICE_MAX_MS, VOICE_MIN_MS, VOICE_TOLERANCE_MS } from '@harana/contract/model/chat'
 import { sql } from '../../db/db.ts'
-import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockAndRequireSession } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
 import { receiveMessagePicture } from '../photos/photos.ts'
-import { newMediaPath, putMedia } from './media.ts'
+import { makeRoom, newMediaPath, putMedia } from './media.ts'
 import { readSound } from './sound.ts'
 
 export const mediaHandlers: Handlers<'chat/uploadimage' | 'chat/uploadvoice'> = {
@@ -18,9 +17,11 @@ export const mediaHandlers: Handlers<'chat/uploadimage' | 'chat/uploadvoice'> = 
     const { small, large, ...picture } = await receiveMessagePicture(deps, memberId, body)
     const path = newMediaPath()
     await putMedia({ storage, secrets }, path, { small, large })
-    return transaction(async ({ db }) => {
+    return transaction(async (work) => {
+      const { db } = work
       // A picture may be minutes on its way, in which the session that sends it may end.
       await lockAndRequireSession(db, viewer)
+      await makeRoom(work, memberId)
       const { width, height, placeholder } = picture
       const { rows } = await sql<{ id: string }>`
         INSERT INTO chat_media (member_id, kind, path, content_type, width, height, placeholder)
@@ -40,8 +41,10 @@ export const mediaHandlers: Handlers<'chat/uploadimage' | 'chat/uploadvoice'> = 
     if (!isAsSaid || sound.durationMs < VOICE_MIN_MS) throw new Refusal('WRONGSOUND')
     const path = newMediaPath()
     await putMedia({ storage: outside.storage, secrets }, path, { voice: sound.bytes })
-    return transaction(async ({ db }: Pick<Work, 'db'>) => {
+    return transaction(async (work) => {
+      const { db } = work
       await lockAndRequireSession(db, viewer)
+      await makeRoom(work, memberId)
       const { rows } = await sql<{ id: string }>`
         INSERT INTO chat_media (member_id, kind, path, content_type, duration_ms, peaks)
         VALUES (${memberId}, 'voice', ${path}, ${sound.contentType}, ${sound.durationMs},

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { VOICE_PEAKS } from '@harana/contract/model/chat'
+import { CHAT_UPLOADS_MAX, VOICE_PEAKS } from '@harana/contract/model/chat'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
@@ -158,6 +158,21 @@ describe('a picture in a message', () => {
     await app.moveClock(25 * hour)
     const later = { ...guy, token: await createSession(app.db, guy.id) }
     expect((await sendUpload(later, woman.id, { ...again, uploadId: first })).code).toBe('UPLOADGONE')
+  })
+
+  test('that was not sent makes room for newer ones, so that nobody fills the storage', async () => {
+    const { guy, woman } = await pair()
+    const recording = mp4({ durationMs: 3_000 })
+    const sent = await uploadVoice(guy, recording)
+    expect((await sendUpload(guy, woman.id, { kind: 'voice', ...sent })).result).toBe('OK')
+    const ids: string[] = []
+    for (let n = 0; n < CHAT_UPLOADS_MAX + 2; n++) ids.push((await uploadVoice(guy, recording)).uploadId)
+    const { rows } = await sql<{ id: string }>`SELECT id FROM chat_media
+      WHERE member_id = ${guy.id} AND conversation_id IS NULL ORDER BY created_at`.execute(app.db)
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(2))
+    const before = (await filesOf()).length
+    await app.runJobs()
+    expect((await filesOf()).length).toBe(before - 2)
   })
 
   test('of one upload sent twenty times at once is sent once', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CHAT_UPLOAD_KEPT_MS } from '@harana/contract/model/chat'
+import { CHAT_UPLOAD_KEPT_MS, CHAT_UPLOADS_MAX } from '@harana/contract/model/chat'
 import type { ChatMedia } from '@harana/contract/model/message'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
@@ -79,6 +79,18 @@ export async function dropMedia({ db, send }: Pick<Work, 'db' | 'send'>, mediaId
     DELETE FROM chat_media WHERE id = ANY(${mediaIds}::uuid[]) RETURNING path`.execute(db)
   const paths = rows.map(({ path }) => path)
   if (paths.length > 0) await send('remove-chat-media', { paths })
+}
+
+/** Makes room for one more upload of a member, whose row must be locked. */
+export async function makeRoom(work: Pick<Work, 'db' | 'send'>, memberId: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM chat_media
+    WHERE member_id = ${memberId} AND conversation_id IS NULL
+    ORDER BY created_at DESC, id OFFSET ${CHAT_UPLOADS_MAX - 1}`.execute(work.db)
+  if (rows.length > 0)
+    await dropMedia(
+      work,
+      rows.map(({ id }) => id),
+    )
 }
 
 /** What a message's row says of its picture or recording. */

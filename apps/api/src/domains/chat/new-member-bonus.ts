@@ -28,7 +28,7 @@ export async function giveNewMemberBonus(work: LedgerWork, bonus: number, answer
   const { code } = movementKinds.newMemberMessageBonus
   const { rows } = await sql`
     SELECT FROM members n WHERE n.id = ${otherId} AND n.activated_at > app_now() - make_interval(secs => ${NEW_MEMBER_MS / 1000})
-      AND (SELECT sender_id FROM messages WHERE conversation_id = ${conversationId} AND number = 1) = ${otherId}
+      AND (SELECT sender_id FROM messages WHERE conversation_id = ${conversationId} AND number = 1 AND NOT held) = ${otherId}
       AND NOT EXISTS (SELECT FROM messages WHERE conversation_id = ${conversationId} AND sender_id = ${writerId}
         AND number < ${number})
       AND (SELECT count(*) FROM ledger_accounts a JOIN ledger_movements m ON m.to_account = a.id

@@ -24,11 +24,33 @@ export async function requireOwnWords(
   db: Queryable,
   senderId: number,
   opening: Buffer | null,
+  conversationId: string | null = null,
 ): Promise<void> {
   if (!opening) return
   const { rows } = await sql`SELECT FROM openings WHERE sender_id = ${senderId} AND hash = ${opening}
-    AND at > app_now() - make_interval(days => ${knownDays}) LIMIT 1`.execute(db)
+    AND conversation_id IS DISTINCT FROM ${conversationId}::uuid AND at > app_now() - make_interval(days => ${knownDays}) LIMIT 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw new Refusal('COPIED')
+}
+
+/**
+ * Remembers an opening with the words that take the place of its own, and does nothing for any other message.
+ * @throws Refusal COPIED when the member has sent these words to somebody else
+ */
+export async function changeOpening(
+  db: Queryable,
+  { conversationId, number }: { conversationId: string; number: number },
+  senderId: number,
+  text: string,
+): Promise<void> {
+  const opening = openingHash(text)
+  const { rows } = await sql`UPDATE openings o SET hash = ${opening}
+    WHERE o.conversation_id = ${conversationId} AND o.sender_id = ${senderId}
+      AND NOT EXISTS (SELECT FROM messages g WHERE g.conversation_id = o.conversation_id AND g.sender_id = o.sender_id
+        AND g.number < ${number})
+    RETURNING o.sender_id`.execute(db)
+  if (rows.length > 0) await requireOwnWords(db, senderId, opening, conversationId)
 }
 
 /** Remembers that a conversation was begun, and with which words. */

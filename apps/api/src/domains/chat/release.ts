@@ -4,7 +4,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
 import { settlePaid as settleGift } from '../gifts/gifts.ts'
-import { visibleTo } from '../moderation/moderation.ts'
+import { isShown, visibleTo } from '../moderation/moderation.ts'
 import { keepExpress, settlePaid } from './express.ts'
 import { touch } from './write.ts'
 
@@ -39,7 +39,7 @@ export async function lockHeld(db: Tx, senderId: number): Promise<void> {
 
 /**
  * Delivers the held messages of a sender, in the order in which they were written, as if they were sent now; those to
- * members whom the sender does not see any more are rejected. All of them must be locked.
+ * members of whom one does not see the other any more are rejected. All of them must be locked.
  * @returns how many were delivered
  */
 export async function releaseHeld(work: Settling, { senderId, at }: Sender): Promise<number> {
@@ -65,7 +65,8 @@ export async function rejectHeld(work: Settling, sender: Sender): Promise<void> 
 async function readHeld(db: Tx, senderId: number): Promise<Held[]> {
   const { rows } = await sql<Held>`
     SELECT g.conversation_id AS "conversationId", g.number, g.type, g.media_id AS "mediaId", s.other_id AS "otherId", s.standing,
-      EXISTS (SELECT FROM members m WHERE m.id = s.other_id AND ${visibleTo(senderId, 'm')}) AS "isSeen"
+      EXISTS (SELECT FROM members m WHERE m.id = s.other_id AND ${visibleTo(senderId, 'm')})
+        AND EXISTS (SELECT FROM members w WHERE w.id = ${senderId} AND ${isShown('w')}) AS "isSeen"
     FROM messages g JOIN conversation_sides s
       ON s.conversation_id = g.conversation_id AND s.member_id = ${senderId}
     WHERE ${waits(senderId)} ORDER BY g.at, g.conversation_id, g.number`.execute(db)

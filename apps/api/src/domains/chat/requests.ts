@@ -3,16 +3,18 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { giveExpressBack, keepExpress } from './express.ts'
 import { readConversation } from './rows.ts'
-import { lockSide } from './side.ts'
+import { lockSide, requireShown } from './side.ts'
 import { touch } from './write.ts'
 
 export const requestHandlers: Handlers<'chat/acceptrequest' | 'chat/declinerequest' | 'chat/arrange'> = {
   'chat/acceptrequest': async ({ conversationId }, ctx) => {
     const { db, viewer, invalidate } = ctx
-    const { me, other, standing, isSeen } = await lockSide(db, viewer.memberId, conversationId)
+    const side = await lockSide(db, viewer.memberId, conversationId)
+    const { me, other, standing, isSeen } = side
     // Nobody accepts their own.
     if (other === null || !isSeen || standing === 'asking') throw new Refusal('NOTFOUND')
     if (standing !== 'open') {
+      requireShown(side)
       await sql`UPDATE conversation_sides SET standing = 'open' WHERE conversation_id = ${conversationId}`.execute(
         db,
       )

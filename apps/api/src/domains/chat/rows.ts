@@ -125,7 +125,7 @@ type SideRow = {
   muted: boolean
   archived: boolean
   isLost: boolean
-  isPaused: boolean
+  isOutOfSight: boolean
   last: MessageRow | null
 } & Marks &
   ((CardRow & { likesBack: boolean }) | { profileId: null })
@@ -165,7 +165,7 @@ export async function readConversations(
     WITH sides AS MATERIALIZED (${sides})
     SELECT s.conversation_id AS "conversationId", s.other_id AS "otherId", s.standing, s.seq,
       date_trunc('minute', s.at) AS "sideAt", s.unread, s.read_up_to AS "ownReadUpTo", s.express, s.muted, s.archived,
-      ${isLost(me)} AS "isLost", me.paused_at IS NOT NULL AS "isPaused",
+      ${isLost(me)} AS "isLost", NOT ${isShown('me')} AS "isOutOfSight",
       CASE WHEN ${isMutual} AND other."showsActivity" THEN o.delivered_up_to ELSE 0 END AS "deliveredUpTo",
       CASE WHEN ${isMutual} AND coalesce(mine.read_marks, true) AND coalesce(theirs.read_marks, true)
         THEN o.read_up_to ELSE 0 END AS "readUpTo",
@@ -210,7 +210,7 @@ function conversationOf(row: SideRow & { otherId: number | null }, reading: Read
       ...marks,
       ownReadUpTo,
       mayWrite:
-        member !== null && !row.isPaused && (standing === 'open' || (standing === 'asking' && likesBack)),
+        member !== null && !row.isOutOfSight && (standing === 'open' || (standing === 'asking' && likesBack)),
       at: row.sideAt.toISOString(),
     },
   }

@@ -122,7 +122,7 @@ async function replied(
   if (conversationId === null || number === undefined) return null
   const { rows } =
     await sql`SELECT FROM messages WHERE conversation_id = ${conversationId} AND number = ${number}
-    AND (NOT held OR sender_id = ${me})`.execute(db)
+    AND (NOT held OR (sender_id = ${me} AND rejected_at IS NULL))`.execute(db)
   return rows.length > 0 ? number : null
 }
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, sql } from '../../db/db.ts'
+import type { FloodGuard } from '../../http/flood-guard.ts'
+import { ipAddressOf } from '../../http/ip-address.ts'
 import { sessionEnd } from '../../http/own-row.ts'
+import { networkOf } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
@@ -14,19 +17,26 @@ const objectKey = new RegExp(`^(chat-[0-9a-f]{32})/(${mediaFiles.join('|')})$`)
 /** How a page of ours asks for a picture or a recording. An address that somebody opens by itself comes as a document. */
 const destinations = ['image', 'audio', 'video', 'empty']
 
-type Served = { fastify: FastifyInstance; db: Db; secrets: Secrets; outside: { storage: Storage } }
+type Served = {
+  fastify: FastifyInstance
+  db: Db
+  secrets: Secrets
+  floodGuard: FloodGuard
+  outside: { storage: Storage }
+}
 
 /**
  * Serves pictures and recordings of messages at addresses for one viewer (D23). Who that is, and that they have the message
  * and see its other member, is asked of the rows for every request. All else gets one answer.
  */
-export function registerChatMedia({ fastify, db, secrets, outside: { storage } }: Served): void {
+export function registerChatMedia({ fastify, db, secrets, floodGuard, outside: { storage } }: Served): void {
   const urls = mediaUrls(secrets)
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/chat-media/*',
     // Its bytes are compressed as they are, and a part of them can't be.
     { compress: false },
     async (request, reply) => {
+      floodGuard.admitIpAddress(networkOf(ipAddressOf(request)))
       const { params, query } = request
       const [, path, name] = objectKey.exec(params['*']) ?? []
       const viewer = path && name ? urls.viewerOf(path, name, query, now()) : null

@@ -13,8 +13,11 @@ export type Side = {
   lastNumber: number
   unread: number
   readUpTo: number
+  deliveredUpTo: number
   express: number | null
   isSeen: boolean
+  /** Why others don’t see the member; null where they do. */
+  outOfSight: 'PAUSED' | 'HIDDEN' | null
 }
 
 /**
@@ -28,13 +31,23 @@ export async function lockSide(db: Tx, me: number, conversationId: string): Prom
   )
   const { rows } = await sql<Omit<Side, 'me' | 'conversationId'>>`
     SELECT s.other_id AS other, s.standing, s.last_number AS "lastNumber", s.unread, s.read_up_to AS "readUpTo",
-      s.express, ${isSeen(me)} AS "isSeen"
-    FROM conversation_sides s
+      s.delivered_up_to AS "deliveredUpTo",
+      s.express, ${isSeen(me)} AS "isSeen",
+      CASE WHEN w.paused_at IS NOT NULL THEN 'PAUSED' WHEN w.hidden_at IS NOT NULL THEN 'HIDDEN' END AS "outOfSight"
+    FROM conversation_sides s JOIN members w ON w.id = s.member_id
     WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId} AND NOT ${isLost(me)}`.execute(db)
   if (!rows[0]) throw new Refusal('NOTFOUND')
   return { ...rows[0], me, conversationId }
 }
 
-/** Both members, where both are there and seen; else the one who changes the conversation. */
-export const toldOf = ({ me, other, isSeen }: Side): number[] =>
-  other !== null && isSeen ? [me, other] : [me]
+/** Both members, where each sees the other; else the one who changes the conversation. */
+export const toldOf = ({ me, other, isSeen, outOfSight }: Side): number[] =>
+  other !== null && isSeen && outOfSight === null ? [me, other] : [me]
+
+/**
+ * Requires that others see the member: to them the conversation is of somebody who is no longer here, and stays as it is.
+ * @throws Refusal PAUSED or HIDDEN
+ */
+export function requireShown({ outOfSight }: Side): void {
+  if (outOfSight !== null) throw new Refusal(outOfSight)
+}
