@@ -186,6 +186,11 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     ].map((name) => [name, numberOf(`@${name}`)]),
   ) as Record<string, number>
 
+  const otherwise = {
+    phrases: numberOf('@otherwise'),
+    meant: ['@love', '@pet', '@borrow'].map(numberOf),
+  }
+
   /** By the number of a concept: the parts that may begin with it. */
   const beginning: (number[] | undefined)[] = []
   parts.forEach(({ elements: [first] }, number) => {
@@ -301,6 +306,7 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   function readText(text: string): Reading {
     const tokens = readTokens(text)
     const hits = findConcepts(tokens, text)
+    leaveOutOtherwise(hits)
     const place = placesOf(tokens, hits, denials)
     const found = new Set<number>()
     for (let concept = 0; concept < hits.length; concept++)
@@ -319,6 +325,18 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       isPatient: hits[marks.patient!] !== undefined,
       isLong: hits[marks.longTalk!] !== undefined,
       key: tokens.map(({ word }) => word).join(' '),
+    }
+  }
+
+  /** Words that mean something else beside those that they stand with. */
+  function leaveOutOtherwise(hits: (Hit[] | undefined)[]): void {
+    const phrases = hits[otherwise.phrases] ?? []
+    if (phrases.length === 0) return
+    for (const concept of otherwise.meant) {
+      const kept = hits[concept]?.filter((hit) =>
+        phrases.every(({ from, to }) => hit.from < from || hit.to > to),
+      )
+      hits[concept] = kept?.length ? kept : undefined
     }
   }
 
