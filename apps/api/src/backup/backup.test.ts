@@ -1,0 +1,155 @@
+import { chmod, cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { eraseMember } from '../domains/accounts/erase.ts'
+import { openDocuments } from '../integrations/documents.ts'
+import { openStorage } from '../integrations/open-storage.ts'
+import { type Config, readConfig } from '../kernel/config.ts'
+import { secretsFrom } from '../kernel/secrets.ts'
+import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
+import { type Postgres, startPostgres } from '../launch/postgres.ts'
+import { runOnDatabase } from '../main/run-on-database.ts'
+import { createMember } from '../testing/factories.ts'
+import { readArchive } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const folders: string[] = []
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'harana-test-'))
+  await chmod(made, 0o711)
+  folders.push(made)
+  return made
+}
+const configOf = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
+
+let server: Postgres
+let config: Config
+let archives: string
+let file: string
+let kept: number
+let erased: number
+
+async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client(url)
+  await client.connect()
+  return client
+    .query<T>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+const photo = 'a'.repeat(32)
+
+beforeAll(async () => {
+  config = configOf(await folder())
+  archives = await folder()
+  server = await startPostgres({ dataDir: config.dataDir, settings: { shared_buffers: '64MB' } })
+  await migrate(server.url)
+  const { db, close } = connect(server.url, { max: 2, name: 'test' })
+  kept = (await createMember(db)).id
+  erased = (await createMember(db)).id
+  await close()
+  const storage = openStorage(config)
+  await storage.put(`${photo}/master.webp`, Buffer.from('a photo'))
+  await storage.put(`live-${photo}/sealed`, Buffer.from('a live photo'))
+  await storage.put('export-1/all.zip', Buffer.from('a copy of data'))
+  await query(server.url, 'INSERT INTO images (member_id, path, position) VALUES ($1, $2, 0)', [kept, photo])
+  file = join(archives, 'first.tar.zst')
+  // Written to all the while: what commits before the copy ends is in it, row by row and in order.
+  await query(server.url, 'CREATE TABLE written (n int PRIMARY KEY, filler text)')
+  let writing = true
+  const written = (async () => {
+    const client = new Client(server.url)
+    await client.connect()
+    let n = 0
+    while (writing) await client.query("INSERT INTO written VALUES ($1, repeat('x', 3000))", [++n])
+    await client.end()
+    return n
+  })()
+  await makeBackup(config, file)
+  writing = false
+  await written
+}, 120_000)
+
+afterAll(async () => {
+  await server.stop()
+  for (const one of folders) await rm(one, { recursive: true, force: true })
+})
+
+describe('a backup', () => {
+  test('is a file that its owner alone can read, without live photos and copies of data', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const names: string[] = []
+    const { entries } = await readArchive(file, async ({ name }) => void names.push(name))
+    expect(names).toHaveLength(entries)
+    expect(names.filter((name) => name.startsWith('photos/'))).toEqual([`photos/${photo}/master.webp`])
+    expect(names.filter((name) => /secret|documents|postmaster/.test(name))).toEqual([])
+    expect((await readdir(archives)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  })
+
+  test('that is checked is restored once, and says what is missing', async () => {
+    expect(await checkArchive(file)).toEqual({ members: 2, broken: [], withoutPhoto: [] })
+  }, 60_000)
+
+  test('that was changed or cut off anywhere is refused, and leaves nothing behind', async () => {
+    const { size } = await stat(file)
+    const target = configOf(await folder())
+    for (const harm of ['cut', 'changed', 'no archive'] as const) {
+      const harmed = join(await folder(), 'harmed.tar.zst')
+      await cp(file, harmed)
+      if (harm === 'cut') await truncate(harmed, size - 100)
+      if (harm === 'no archive') await writeFile(harmed, 'not an archive')
+      if (harm === 'changed') {
+        const handle = await open(harmed, 'r+')
+        const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.floor(size / 2))
+        await handle.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, Math.floor(size / 2))
+        await handle.close()
+      }
+      await expect(restoreBackup(target, harmed), harm).rejects.toThrow('is damaged or not whole')
+      expect(await readdir(target.dataDir), harm).not.toContain('photos')
+    }
+    await expect(restoreBackup(target, join(archives, 'none.tar.zst'))).rejects.toThrow('there is no file')
+  }, 60_000)
+})
+
+describe('a restored backup', () => {
+  test('holds what was committed, without whom the journal beside it names, and takes no place of another', async () => {
+    await runOnDatabase(config, 'test', async (work) => {
+      const secrets = secretsFrom(config.secret)
+      const deps = {
+        ...work,
+        secrets,
+        storage: openStorage(config),
+        documents: openDocuments(config, secrets),
+      }
+      expect(await eraseMember(deps, erased)).toBe(true)
+    })
+    await makeBackup(config, join(archives, 'second.tar.zst'))
+
+    const target = configOf(await folder())
+    const restored = await restoreBackup(target, file)
+    expect(restored).toMatchObject({ broken: [], withoutPhoto: [], members: 2, photos: 1 })
+    expect(restored.erasures).toMatchObject({ entries: 1, erased: 1, foreign: 0 })
+    expect(String(await openStorage(target).get(`${photo}/master.webp`))).toBe('a photo')
+    const database = await openEmbeddedDatabase(target.dataDir)
+    try {
+      const members = await query<{ id: string }>(database.url, 'SELECT id::text FROM members')
+      expect(members.map(({ id }) => Number(id))).toEqual([kept])
+      const [written] = await query<{ rows: number; last: number }>(
+        database.url,
+        'SELECT count(*)::int AS rows, max(n) AS last FROM written',
+      )
+      expect(written!.rows).toBe(written!.last)
+      expect(written!.rows).toBeGreaterThan(0)
+    } finally {
+      await database.stop()
+    }
+    await expect(restoreBackup(target, file)).rejects.toThrow('there is a database in')
+    expect((await readFile(join(target.dataDir, 'postgres', 'password'), 'utf8')).trim()).not.toBe('')
+  }, 120_000)
+})

@@ -1,0 +1,13 @@
+import type { Checked } from './check-database.ts'
+
+/** What a command says of a database that was checked. */
+export function formatChecked({ members, broken, withoutPhoto }: Checked): string[] {
+  const lines = broken.map((one) => `BROKEN: ${one}`)
+  if (broken.length === 0)
+    lines.push(`All of the restored database was read and is whole: ${members} members.`)
+  if (withoutPhoto.length > 0)
+    lines.push(
+      `${withoutPhoto.length} photos lack their file, such as ${withoutPhoto.slice(0, 3).join(', ')}.`,
+    )
+  return lines
+}
