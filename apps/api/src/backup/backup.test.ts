@@ -74,7 +74,7 @@ beforeAll(async () => {
   await makeBackup(config, file)
   writing = false
   await written
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await server.stop()
@@ -94,7 +94,7 @@ describe('a backup', () => {
 
   test('that is checked is restored once, and says what is missing', async () => {
     expect(await checkArchive(file)).toEqual({ members: 2, broken: [], withoutPhoto: [] })
-  }, 60_000)
+  }, 120_000)
 
   test('that was changed or cut off anywhere is refused, and leaves nothing behind', async () => {
     const { size } = await stat(file)
@@ -114,7 +114,7 @@ describe('a backup', () => {
       expect(await readdir(target.dataDir), harm).not.toContain('photos')
     }
     await expect(restoreBackup(target, join(archives, 'none.tar.zst'))).rejects.toThrow('there is no file')
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a restored backup', () => {
