@@ -40,7 +40,7 @@ const otherThreadsShare = 0.5
 const jokeShare = 0.5
 /** What is told of somebody else's scam, in the last three messages. */
 const toldShare = 0.45
-/** An exchange of contacts between people who say that they have talked for long, or leave each other the time. */
+/** An exchange of contacts, and small signs, between people who say that they have talked for long, or leave each other time. */
 const longShare = 0.6
 const patientShare = 0.7
 
@@ -65,8 +65,8 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     toldAt = reading.isTold ? at : toldAt
     patientAt = reading.isPatient ? at : patientAt
     isLong ||= reading.isLong
-    const share =
-      shareOf(at, words, answers) * (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
+    const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
+    const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
     for (const rule of set.rules) {
       const known = best.get(rule)
@@ -78,7 +78,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     }
     words += reading.words
     if (set.signs && pointsOf(set.signs.points, readings.slice(-SIGNS_MESSAGES)) >= SIGNS_NEEDED)
-      best.set(set.signs.rule, { weight: set.signs.rule.weight * tone, at })
+      best.set(set.signs.rule, { weight: set.signs.rule.weight * tone * ease, at })
   })
   const found = [...best].map(([rule, { weight, at }]) => ({ rule, weight, isNew: at === texts.length - 1 }))
   return { score: scoreOf(found), found }
