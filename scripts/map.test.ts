@@ -21,6 +21,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   jobs: 'features/admin, a section of it',
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
+  payouts: 'its pages come next',
   realtime: 'lib/realtime, for every page',
   scams: 'features/admin, a section of it',
   seals: 'features/admin, its section of the queue',

@@ -22,6 +22,7 @@ import { moderationCalls } from './calls/moderation.ts'
 import { noteCalls } from './calls/notes.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { oauthCalls } from './calls/oauth.ts'
+import { payoutCalls } from './calls/payouts.ts'
 import { phoneCalls } from './calls/phones.ts'
 import { photoCalls } from './calls/photos.ts'
 import { planCalls } from './calls/plans.ts'
@@ -66,6 +67,7 @@ export const callsByDomain = {
   notes: noteCalls,
   notifications: notificationCalls,
   oauth: oauthCalls,
+  payouts: payoutCalls,
   phones: phoneCalls,
   photos: photoCalls,
   plans: planCalls,

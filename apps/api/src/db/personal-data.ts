@@ -5,6 +5,7 @@ import {
   LIVE_PHOTO_KEPT_DAYS,
   ONCE_MARK_KEPT_DAYS,
   PAYMENT_EVENT_KEPT_DAYS,
+  PAYOUT_ACCOUNT_KEPT_DAYS,
   RECEIPT_KEPT_DAYS,
   SECURITY_LOG_DAYS,
   TEXT_MESSAGE_KEPT_DAYS,
@@ -120,6 +121,10 @@ const inBooks = {
 const receipt = {
   keep: 'receipts are kept for ten years by the duties of tax law (Art. 6(1)(c) and 17(3)(b) GDPR)',
   duty: 'receipts',
+} as const
+const sealedNumber = {
+  erase:
+    'the whole number is read to pay alone, so that nobody who took over an account finds it; its ending is given',
 } as const
 const ofPayments = { keep: 'what was sold and paid, which is about nobody', duty: 'nobody' } as const
 const spoken = {
@@ -973,6 +978,93 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   payment_events: {
     nobody: 'which events of the payment company were booked, by numbers that it uses',
     retention: { days: PAYMENT_EVENT_KEPT_DAYS, after: 'received_at' },
+  },
+  payout_accounts: {
+    holds: 'Where a member is paid to, without the number',
+    members: { member_id: 'own' },
+    columns: {
+      id: inner,
+      member_id: 'export',
+      method: 'export',
+      bank: 'export',
+      key_id: inner,
+      sealed: sealedNumber,
+      ending: 'export',
+      number_hash: secret,
+      added_at: 'export',
+      removed_at: 'export',
+    },
+    retention: { days: PAYOUT_ACCOUNT_KEPT_DAYS, after: 'removed_at' },
+  },
+  payout_batches: {
+    holds: 'Files for the operator’s bank',
+    members: { made_by: staff('made_by') },
+    columns: {
+      id: ofPayments,
+      number: ofPayments,
+      made_at: ofPayments,
+      made_by: { anonymise: 'says which of the staff did it' },
+    },
+  },
+  payout_terms: {
+    holds: 'The rate, the least amount and the fees of payouts, now and before',
+    members: { set_by: staff('set_by') },
+    columns: {
+      id: ofPayments,
+      rate: ofPayments,
+      minimum_cents: ofPayments,
+      fees: ofPayments,
+      from_at: ofPayments,
+      set_by: { anonymise: 'says which of the staff did it' },
+      reason: ofPayments,
+    },
+  },
+  payouts: {
+    holds: 'What a member was paid out, and what became of it',
+    members: {
+      member_id: {
+        stays: 'the receipt, without a name; the number until a payment that is under way has ended',
+        empties: { member_id: null, key_id: null, sealed: null, words: '' },
+        once: "state NOT IN ('sending', 'sent')",
+        isGiven: true,
+      },
+      first_by: staff('first_by'),
+      second_by: staff('second_by'),
+    },
+    columns: {
+      id: receipt,
+      number: receipt,
+      member_id: 'anonymise',
+      account_id: { anonymise: 'a number that only this installation uses' },
+      state: receipt,
+      method: receipt,
+      bank: receipt,
+      ending: receipt,
+      cents: receipt,
+      fee_cents: receipt,
+      rate: receipt,
+      centavos: receipt,
+      key_id: { anonymise: 'a number that only this installation uses' },
+      sealed: { anonymise: sealedNumber.erase },
+      hold_id: receipt,
+      asked_at: receipt,
+      first_by: { anonymise: 'says which of the staff did it' },
+      first_at: receipt,
+      second_by: { anonymise: 'says which of the staff did it' },
+      second_at: receipt,
+      way: receipt,
+      batch_id: receipt,
+      provider_id: receipt,
+      sent_at: receipt,
+      polled_at: receipt,
+      paid_at: receipt,
+      reference: receipt,
+      ended_at: receipt,
+      rejection: receipt,
+      failure: receipt,
+      words: 'anonymise',
+    },
+    retention: { days: RECEIPT_KEPT_DAYS, after: 'asked_at', unless: "state NOT IN ('paid', 'returned', 'failed', 'rejected')" },
   },
   pending_photos: {
     holds: 'Photos that wait for staff',

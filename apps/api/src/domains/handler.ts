@@ -6,6 +6,7 @@ import type { Geo } from '../integrations/geo.ts'
 import type { Gifs } from '../integrations/gifs.ts'
 import type { Identity } from '../integrations/identity.ts'
 import type { Payments } from '../integrations/payments.ts'
+import type { Payouts } from '../integrations/payouts.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Translation } from '../integrations/translation/translation.ts'
 import type { Outbox } from '../jobs/queue.ts'
@@ -37,6 +38,8 @@ export type Given = {
     breaches: BreachedPasswords
     /** Null where nothing can be bought. */
     payments: Payments | null
+    /** Null where the operator's bank pays, by files. */
+    payouts: Payouts | null
     /** Null where no provider is set. */
     translation: Translation | null
     /** Null where there is the site's own pack alone. */

@@ -23,6 +23,7 @@ import { handlers as moderation } from './moderation/calls.ts'
 import { handlers as notes } from './notes/calls.ts'
 import { handlers as notifications } from './notifications/calls.ts'
 import { handlers as oauth } from './oauth/calls.ts'
+import { handlers as payouts } from './payouts/calls.ts'
 import { handlers as phones } from './phones/calls.ts'
 import { handlers as photos } from './photos/calls.ts'
 import { handlers as plans } from './plans/calls.ts'
@@ -64,6 +65,7 @@ const handlersByDomain = {
   notes,
   notifications,
   oauth,
+  payouts,
   phones,
   photos,
   plans,

@@ -20,6 +20,7 @@ const tags: Record<Tag, string> = {
   gifts: 'Gifts that members send each other.',
   credits: 'One’s credits: what there is, and where it came from and went.',
   plans: 'What the plans give, and the own plan.',
+  payouts: 'What a Ka-Partner earned is paid out: accounts to be paid to, quotes, payouts and statements.',
   purchases: 'What is sold, checkouts, and receipts.',
   verification: 'Being verified: documents, live selfies, and how it stands.',
   invites: 'Invitations, as those who are invited read them.',

@@ -1,13 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hash,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createSecretKey, hash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../kernel/config.ts'
+import { type NamedKey, sealFor, unsealFor } from '../kernel/key-ring.ts'
 import { type Secrets, secretsFrom } from '../kernel/secrets.ts'
 import { folderStorage, type Storage, type StoredObject } from './storage.ts'
 import { s3Storage } from './storage-s3.ts'
@@ -29,12 +23,10 @@ export type Documents = {
   list(): AsyncIterable<StoredObject & { folder: string }>
 }
 
-export type MasterKey = { id: string; key: KeyObject }
-
 const nameIn = (folder: string) => `${folder}/sealed`
 
 /** @param masterKeys the present one first @throws Error when there is none */
-export function createDocuments(storage: Storage, masterKeys: readonly MasterKey[]): Documents {
+export function createDocuments(storage: Storage, masterKeys: readonly NamedKey[]): Documents {
   const [present] = masterKeys
   if (!present) throw new Error('documents need a master key')
   const wrap = (folder: string, key: Buffer): WrappedKey => ({
@@ -86,19 +78,4 @@ export function openDocuments(
       key: documentKey,
     })),
   ])
-}
-
-/** Encrypts for one folder alone (AES-256-GCM): what is moved to another opens there no more. */
-function sealFor(key: KeyObject, folder: string, bytes: Uint8Array): Buffer {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(folder))
-  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-/** @throws Error when it was not sealed with this key for this folder */
-function unsealFor(key: KeyObject, folder: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(folder))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Documents } from '../integrations/documents.ts'
 import type { Mailer } from '../integrations/mail.ts'
 import type { Payments } from '../integrations/payments.ts'
+import type { Payouts } from '../integrations/payouts.ts'
 import type { Pusher } from '../integrations/push.ts'
 import type { Texter } from '../integrations/sms.ts'
 import type { Storage } from '../integrations/storage.ts'
@@ -210,6 +211,16 @@ export type Jobs = {
   'purchase-mail': { purchaseId: string; kind: 'refunded' | 'disputed' | 'won' | 'lost'; cents: number }
   /** Mail a member that a plan renews soon, could not be renewed, or has ended for that. */
   'plan-mail': { subscriptionId: string; kind: 'reminder' | 'unpaid' | 'ended' }
+  /** Mail a member that an account was added to which they can be paid. */
+  'payout-account-mail': { accountId: string }
+  /** Mail a member what became of a payout. */
+  'payout-mail': { payoutId: string; kind: 'approved' | 'rejected' | 'paid' | 'failed' | 'returned' }
+  /** Hand an approved payout to the provider, or ask what became of it. */
+  'send-payout': { payoutId: string }
+  /** Hand over the payouts that waited, and ask the provider what became of those that it has. */
+  'ask-payouts': null
+  /** End the payouts of erased members, forget old numbers, and seal the rest with the present key. */
+  'sweep-payouts': null
   /** Mail a member of staff of a ticket about the books. */
   'books-mail': { ticketId: number; memberId: number }
   /** Have the payment company give money back. */
@@ -268,6 +279,11 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'receipt-mail': null,
   'purchase-mail': null,
   'plan-mail': null,
+  'payout-account-mail': null,
+  'payout-mail': null,
+  'send-payout': null,
+  'ask-payouts': '*/5 * * * *',
+  'sweep-payouts': '26 * * * *',
   'books-mail': null,
   'send-refund': null,
   'end-plan': null,
@@ -377,6 +393,8 @@ export type WorkerDeps = {
   documents: Documents
   /** Null where nothing can be bought. */
   payments: Payments | null
+  /** Null where the operator's bank pays, by files. */
+  payouts: Payouts | null
   log: Log
   /** Runs work in one transaction. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>

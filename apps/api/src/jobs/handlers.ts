@@ -40,6 +40,8 @@ import { banLivePhoto, sendLivePhotoMail, sweepLivePhotos } from '../domains/liv
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
+import { askPayouts, handOver, sweepPayouts } from '../domains/payouts/jobs.ts'
+import { sendPayoutAccountMail, sendPayoutMail } from '../domains/payouts/mails.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
 import { openPhotoTickets } from '../domains/photos/jobs.ts'
 import {
@@ -91,6 +93,11 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
   'provider-removed': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-removed', provider }),
+  'payout-account-mail': (job) => sendPayoutAccountMail(deps, job),
+  'payout-mail': (job) => sendPayoutMail(deps, job),
+  'send-payout': (job) => handOver(deps, job),
+  'ask-payouts': () => askPayouts(deps),
+  'sweep-payouts': () => sweepPayouts(deps),
   'receipt-mail': (job) => sendReceipt(deps, job),
   'purchase-mail': (job) => sendReturnMail(deps, job),
   'plan-mail': (job) => sendPlanMail(deps, job),

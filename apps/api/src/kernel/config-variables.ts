@@ -40,8 +40,8 @@ const taxes = z.string().transform((text, context): Record<string, number> => {
   return z.NEVER
 })
 
-/** The master keys of documents, the present one first: 2026=64 hexadecimal digits,2025=… */
-const documentKeys = z.string().transform((text, context): { id: string; key: string }[] => {
+/** Keys with their names, the present one first: 2026=64 hexadecimal digits,2025=… */
+const namedKeys = z.string().transform((text, context): { id: string; key: string }[] => {
   const keys = text.split(',').map((one) => /^([A-Za-z0-9-]{1,30})=([0-9a-f]{64})$/.exec(one.trim()))
   if (keys.every((key) => key !== null) && new Set(keys.map((key) => key[1])).size === keys.length)
     return keys.map((key) => ({ id: key[1]!, key: key[2]! }))
@@ -98,7 +98,14 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DOCUMENTS_BUCKET: z.string().optional(),
-  DOCUMENT_KEYS: documentKeys.default([]),
+  DOCUMENT_KEYS: namedKeys.default([]),
+  PAYOUT_KEYS: namedKeys.default([]),
+  XENDIT_SECRET_KEY: z
+    .string()
+    .regex(/^xnd_\S+$/, 'must be a secret key of Xendit’s, such as xnd_production_…')
+    .optional(),
+  XENDIT_CALLBACK_TOKEN: z.string().min(16, 'must be the verification token of Xendit’s webhooks').optional(),
+  XENDIT_URL: serviceUrl.default('https://api.xendit.co'),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^\w+$/, 'must be the account’s id, such as AC0123456789abcdef0123456789abcdef')

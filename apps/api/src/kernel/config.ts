@@ -59,6 +59,15 @@ export type StripeSettings = {
   url: string
 }
 
+/** An account with Xendit, from which payouts are paid. */
+export type XenditSettings = {
+  secretKey: string
+  /** By which Xendit proves that a webhook is its own. */
+  callbackToken: string
+  /** Without a slash at the end. */
+  url: string
+}
+
 /** A provider of moving pictures that speaks as Tenor's second version did. */
 export type GifSettings = {
   /** Its name, which is shown beside what it finds. */
@@ -112,6 +121,10 @@ export type Config = {
   translation: TranslationSettings | undefined
   /** The account that payments go to; undefined means that nothing can be bought but in the test checkout. */
   stripe: StripeSettings | undefined
+  /** Whoever pays payouts; undefined means that the operator's bank does, by files. */
+  xendit: XenditSettings | undefined
+  /** The keys that seal the accounts of payouts, 32 bytes as hexadecimal digits, the present one first. */
+  payoutKeys: readonly { id: string; key: string }[]
   /** Whether a page on which no money moves replaces the payment company; only where `local`. */
   testCheckout: boolean
   /** Who sells: at the checkout and on receipts. Empty texts when not set. */
@@ -206,6 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
     translation: readTranslationSettings(v),
     stripe: readStripeSettings(v),
+    xendit: readXenditSettings(v),
+    payoutKeys: v.PAYOUT_KEYS,
     testCheckout: local && !v.STRIPE_SECRET_KEY,
     seller: {
       name: v.SELLER_NAME ?? v.OPERATOR_NAME ?? '',
@@ -299,6 +314,17 @@ function readStripeSettings(v: z.infer<typeof variables>): StripeSettings | unde
     secretKey: given.STRIPE_SECRET_KEY!,
     webhookSecret: given.STRIPE_WEBHOOK_SECRET!,
     url: v.STRIPE_URL,
+  }
+}
+
+/** Reads the settings of Xendit, undefined when none is set. @throws ConfigError when only one of the two is */
+function readXenditSettings(v: z.infer<typeof variables>): XenditSettings | undefined {
+  const given = { XENDIT_SECRET_KEY: v.XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN: v.XENDIT_CALLBACK_TOKEN }
+  if (!allOrNone(given, 'nobody would learn what was paid out')) return undefined
+  return {
+    secretKey: given.XENDIT_SECRET_KEY!,
+    callbackToken: given.XENDIT_CALLBACK_TOKEN!,
+    url: v.XENDIT_URL,
   }
 }
 

@@ -47,6 +47,8 @@ export function secretsFrom(secret: string) {
     document: key('documents'),
     documentAddress: key('addresses of documents'),
     legalName: key('legal names'),
+    payout: key('accounts of payouts'),
+    payoutHash: key('hashes of accounts of payouts'),
     passkey: key('log-ins by passkey'),
     undo: key('links that undo'),
     dataExport: key('data exports'),
@@ -112,6 +114,10 @@ export function secretsFrom(secret: string) {
     documentAddress: sealing(keys.documentAddress),
     /** For names as documents show them. */
     legalName: sealing(keys.legalName),
+    /** The key of payout accounts where the operator has set none. */
+    payoutKey: keys.payout,
+    /** The hash by which it is known that two members are paid to one account. */
+    payoutHash: (account: string): Buffer => hmac(keys.payoutHash, account),
     /** For the challenges of log-ins by passkey. */
     passkey: sealing(keys.passkey),
     /**

@@ -17,6 +17,7 @@ import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
 import { handlers } from '../domains/handlers.ts'
 import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
+import { registerPayoutEvents } from '../domains/payouts/events.ts'
 import { registerTextMessageReports } from '../domains/phones/reports.ts'
 import { removeAbandoned } from '../domains/photos/photo-processes.ts'
 import { photoUrls } from '../domains/photos/photo-urls.ts'
@@ -61,6 +62,7 @@ import type { Geo } from '../integrations/geo.ts'
 import { openGifs } from '../integrations/gifs.ts'
 import { createIdentity, realProviders } from '../integrations/identity.ts'
 import { openPayments } from '../integrations/open-payments.ts'
+import { openPayouts } from '../integrations/open-payouts.ts'
 import type { TestBank } from '../integrations/payments-test.ts'
 import type { Storage } from '../integrations/storage.ts'
 import { startTranslation } from '../integrations/translation/translation.ts'
@@ -181,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identity,
       breaches: breachedPasswords(config.breachedPasswordsUrl, onError),
       payments,
+      payouts: openPayouts(config),
       translation: startTranslation(config.translation, onError),
       gifs: openGifs(config.gifs, onError),
     },
@@ -287,6 +290,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerTextMessageReports(app)
   await registerUnsubscribe(app)
   await registerPaymentEvents(app)
+  await registerPayoutEvents(app)
   if (bank) await registerDevCheckout(fastify, bank, Object.values(config.siteUrls))
   devIdentity?.register(fastify)
   await registerContactForm(app)

@@ -1,6 +1,7 @@
 import { openDocuments } from '../integrations/documents.ts'
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
 import { openPayments } from '../integrations/open-payments.ts'
+import { openPayouts } from '../integrations/open-payouts.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
 import { createTexter } from '../integrations/sms.ts'
@@ -34,6 +35,7 @@ const handlers = jobHandlers({
   storage: demo ? demo.withDrawings(storage) : storage,
   documents: openDocuments(config, secrets),
   payments: openPayments(config).payments,
+  payouts: openPayouts(config),
   log,
   transaction: transactionsOf(database.db, outbox),
 })

@@ -130,6 +130,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     storage,
     documents,
     payments: app.outside.payments,
+    payouts: app.outside.payouts,
     log: {
       info: (details, message) => void jobLines.push({ ...details, message }),
       warn: (details, message) => void warnings.push({ ...details, message }),

@@ -17,6 +17,9 @@ export const auditSubjects = [
   'credit-proposal',
   'purchase',
   'price',
+  'payout',
+  'payout-batch',
+  'payout-terms',
   'audit-row',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -197,6 +197,10 @@ export const DATA_EXPORT_PAUSE_HOURS = 24
 // Purchases
 /** After so many days a receipt is deleted: ten years, as the duties of tax law ask. */
 export const RECEIPT_KEPT_DAYS = 10 * 365 + 3
+/** After so many days a removed account for payouts is forgotten: until then it is known who shared it. */
+export const PAYOUT_ACCOUNT_KEPT_DAYS = 180
+/** So many days after a payout ended its account's number is erased: until then a bank may ask. */
+export const PAYOUT_NUMBER_KEPT_DAYS = 90
 /** After so many days an event of the payment company is forgotten; it sends one for three, and staff there for thirty. */
 export const PAYMENT_EVENT_KEPT_DAYS = 90
 /** After so many days a checkout that nobody paid is deleted. */

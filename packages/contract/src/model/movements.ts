@@ -30,6 +30,10 @@ export const SystemAccount = {
   ForfeitedEarnings: -108,
   /** What members earn by inviting others. */
   InviteRewards: -120,
+  /** Earnings that were asked for, from the asking to its end. */
+  HeldPayouts: -130,
+  Payouts: -131,
+  PayoutFees: -132,
 } as const
 export type SystemAccount = (typeof SystemAccount)[keyof typeof SystemAccount]
 
@@ -110,6 +114,9 @@ export const movementKinds = {
   earningsForfeited: { code: 111, unit: 'cents', channel: null, from: 'earnings', to: at.ForfeitedEarnings },
   /** For an invited member who is verified. */
   inviteReward: { code: 120, unit: 'cents', channel: null, from: at.InviteRewards, to: 'pending' },
+  payout: { code: 130, unit: 'cents', channel: null, from: 'earnings', to: at.Payouts },
+  /** What of a payout the member does not get. */
+  payoutFee: { code: 131, unit: 'cents', channel: null, from: at.Payouts, to: at.PayoutFees },
 } as const satisfies Record<string, Kind>
 
 export type MovementKind = keyof typeof movementKinds

@@ -40,6 +40,9 @@ export const subjects = {
   verification: { page: () => '/settings/verification' },
   /** What one earned for an invited member. */
   invitereward: { page: () => '/invite-and-earn-five-us-dollars' },
+  /** One's own payout, and an account that one can be paid to. */
+  payout: { page: () => '/credits-payout' },
+  payoutaccount: { page: () => '/credits-payout' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -105,6 +108,15 @@ export const notices = {
   verification: {
     type: 'notice',
     subject: 'verification',
+    here: true,
+    mail: 'never',
+    push: true,
+    mandatory: true,
+  },
+  payout: { type: 'notice', subject: 'payout', here: true, mail: 'never', push: true, mandatory: true },
+  payoutaccount: {
+    type: 'notice',
+    subject: 'payoutaccount',
     here: true,
     mail: 'never',
     push: true,

@@ -46,6 +46,8 @@ export const siteSettings = {
   guysMayBuy: { group: 'membership', kind: 'switch', default: true },
   /** Countries from which nobody may sign up, by the address that a request comes from. */
   closedCountries: { group: 'membership', kind: 'countries', default: [] },
+  /** Countries in which nobody is paid out, by the country of the profile. */
+  closedPayoutCountries: { group: 'law', kind: 'countries', default: [] },
   /** How many credits a lift of one's profile costs. */
   liftCredits: { group: 'membership', kind: 'number', min: 1, max: 10_000, default: 50 },
   /** How many credits each gift costs. */

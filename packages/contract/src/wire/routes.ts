@@ -97,6 +97,12 @@ export const routes = [
     access: 'signed',
   },
   {
+    method: 'POST',
+    path: '/payout-events',
+    summary: 'Where the provider of payouts says that one of them has changed, with its token.',
+    access: 'signed',
+  },
+  {
     method: 'GET',
     path: '/dev/checkout/:checkoutId',
     summary: 'Stands in for the payment company: a page on which one chooses what the bank says.',

@@ -80,6 +80,8 @@ export const tableNames: { [T in keyof DB]?: string } = {
   verification_documents: 'Mga ID at live selfie na ipinadala mo para ma-verify, hanggang mabura',
   verifications: 'Ang lagay ng verification mo, at ang pasya namin sa bawat hakbang',
   visits: 'Kung sino ang bumisita sa profile nino, at anong araw',
+  payout_accounts: 'Kung saan ka binabayaran, nang walang buong numero',
+  payouts: 'Ang mga payout mo, at ang nangyari sa mga ito',
   purchases: 'Ang mga binili mo, kasama ang mga resibo',
   refunds: 'Ang mga ibinalik na bayad, at kung bakit',
   subscriptions: 'Ang plan mong kusang nare-renew',

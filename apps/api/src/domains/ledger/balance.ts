@@ -34,7 +34,7 @@ export async function readCredits(db: Queryable, memberId: number): Promise<Cred
       SELECT l.remaining, l.expires_at FROM members m, ${lotsOfMember} AND m.id = ${memberId})
     SELECT (SELECT coalesce(sum(remaining), 0)::bigint FROM open) AS balance,
       (SELECT coalesce(sum(h.amount), 0)::bigint FROM ledger_holds h JOIN ledger_accounts a ON a.id = h.account_id
-        WHERE a.member_id = ${memberId}) AS held,
+        WHERE a.member_id = ${memberId} AND a.role = 'credits') AS held,
       (SELECT coalesce(-sum(balance), 0)::bigint FROM ledger_accounts
         WHERE member_id = ${memberId} AND role = 'shortfall') AS shortfall,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'at', expires_at) ORDER BY expires_at), '[]')

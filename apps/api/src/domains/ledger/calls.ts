@@ -108,7 +108,7 @@ async function readAccount(db: Queryable, memberId: number) {
   const { rows } = await sql<{ kind: number; amount: number; since: Date; until: Date }>`
     SELECT m.kind, h.amount, m.at AS since, h.expires_at AS until
     FROM ledger_accounts a JOIN ledger_holds h ON h.account_id = a.id JOIN ledger_movements m ON m.id = h.movement_id
-    WHERE a.member_id = ${memberId} ORDER BY h.movement_id DESC`.execute(db)
+    WHERE a.member_id = ${memberId} AND a.role = 'credits' ORDER BY h.movement_id DESC`.execute(db)
   return {
     creditsTotal: balance,
     shortfall,

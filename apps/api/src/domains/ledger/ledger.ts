@@ -6,6 +6,7 @@ import {
   MovementAct,
   movementKinds,
   type SpendingKind,
+  SystemAccount,
 } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../jobs/catalogue.ts'
@@ -205,6 +206,45 @@ async function settleEarning(
 ): Promise<'done' | 'settled'> {
   const { rows } = await sql<{ id: number | null; member: number | null }>`
     SELECT * FROM ledger_settle_earning(${earningId}, ${act})`.execute(work.db)
+  const { id, member } = rows[0]!
+  if (member !== null) work.invalidate(member)
+  return id === null ? 'settled' : 'done'
+}
+
+/**
+ * Holds what a member has earned for a payout; its `id` is the hold's, which has no end of its own.
+ * @returns null where the member has less that is payable
+ */
+export async function holdPayout(
+  work: LedgerWork,
+  asked: { memberId: number; amount: Cents; key: string; reference: string },
+): Promise<{ id: number } | null> {
+  const { memberId, amount, key, reference } = asked
+  const { code, to } = movementKinds.payout
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT id FROM ledger_hold_cents(${memberId}, ${code}, ${SystemAccount.HeldPayouts}, ${to}, ${amount}, ${key},
+      ${reference})`.execute(work.db)
+  work.invalidate(memberId)
+  const { id } = rows[0]!
+  return id === null ? null : { id }
+}
+
+/** Books that a payout was paid. @returns `settled` when it was given back before */
+export const postPayout = (work: LedgerWork, holdId: number): Promise<'done' | 'settled'> =>
+  endPayout(work, sql`ledger_settle_cents(${holdId}, ${MovementAct.Post})`)
+
+/** Gives back what a payout holds. @returns `settled` when it was paid before */
+export const voidPayout = (work: LedgerWork, holdId: number): Promise<'done' | 'settled'> =>
+  endPayout(work, sql`ledger_settle_cents(${holdId}, ${MovementAct.Void})`)
+
+/** Gives back, once, a payout that was paid and came back. @throws Error when it was not paid */
+export const returnPayout = (work: LedgerWork, holdId: number): Promise<'done' | 'settled'> =>
+  endPayout(work, sql`ledger_return_cents(${holdId})`)
+
+async function endPayout(work: LedgerWork, end: ReturnType<typeof sql>): Promise<'done' | 'settled'> {
+  const { rows } = await sql<{ id: number | null; member: number | null }>`SELECT * FROM ${end}`.execute(
+    work.db,
+  )
   const { id, member } = rows[0]!
   if (member !== null) work.invalidate(member)
   return id === null ? 'settled' : 'done'

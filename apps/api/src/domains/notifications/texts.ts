@@ -121,6 +121,20 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('piece of news about your purchases', 'pieces of news about your purchases'),
       about: 'news about your purchases',
     },
+    payout: {
+      sentence: 'There is news about your payout',
+      open: 'See how it stands',
+      heading: 'Payouts',
+      count: english('piece of news about your payouts', 'pieces of news about your payouts'),
+      about: 'news about your payouts',
+    },
+    payoutaccount: {
+      sentence: 'A new account was added for your payouts. If it was not you, remove it now',
+      open: 'See your accounts',
+      heading: 'Accounts for payouts',
+      count: english('new account for payouts', 'new accounts for payouts'),
+      about: 'new accounts for your payouts',
+    },
     verification: {
       sentence: 'There is news about your verification',
       open: 'See how it stands',
@@ -256,6 +270,20 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Ang mga binili mo',
       count: (number) => `${number} balita tungkol sa mga binili mo`,
       about: 'balita tungkol sa mga binili mo',
+    },
+    payout: {
+      sentence: 'May balita tungkol sa payout mo',
+      open: 'Tingnan ang lagay nito',
+      heading: 'Mga payout',
+      count: (number) => `${number} balita tungkol sa mga payout mo`,
+      about: 'balita tungkol sa mga payout mo',
+    },
+    payoutaccount: {
+      sentence: 'May idinagdag na bagong account para sa payout mo. Kung hindi ikaw, alisin na ito',
+      open: 'Tingnan ang mga account mo',
+      heading: 'Mga account para sa payout',
+      count: (number) => `${number} bagong account para sa payout`,
+      about: 'mga bagong account para sa payout mo',
     },
     verification: {
       sentence: 'May balita tungkol sa verification mo',

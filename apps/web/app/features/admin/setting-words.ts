@@ -62,6 +62,10 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Countries where nobody may sign up`,
     help: msg`By the address that a visitor comes from. Members who are there go on as before.`,
   },
+  closedPayoutCountries: {
+    label: msg`Countries where nobody is paid out`,
+    help: msg`By the country of the profile. What members there have earned stays theirs.`,
+  },
   lawPhilippines: law(
     msg`Philippine law on mail-order spouses`,
     msg`RA 10906 and RA 9208: what is charged for, advertised and paid for, and to whom it is offered.`,

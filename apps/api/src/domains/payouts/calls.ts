@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { cents as asCents } from '@harana/contract/model/money'
+import { isSameName } from '@harana/contract/model/payouts'
+import { sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
+import { holdPayout, readEarnings } from '../ledger/ledger.ts'
+import { notify } from '../notifications/notifications.ts'
+import { sealDetails } from './account-keys.ts'
+import {
+  addAccount,
+  readAccounts,
+  removeAccount,
+  requireAccount,
+  shownAccount,
+  usableFrom,
+} from './accounts.ts'
+import { type PayoutRow, payoutColumns, readPayout, shownPayout } from './payout-row.ts'
+import { staffHandlers } from './staff-calls.ts'
+import { firstMonth, readStatement } from './statement.ts'
+import { quoteOf, readStanding, requireSameQuote, requireStanding } from './terms.ts'
+
+export const handlers: DomainHandlers<'payouts'> = {
+  ...staffHandlers,
+
+  'payouts/getsummary': async (_input, ctx) => {
+    const { db, viewer, now } = ctx
+    const { memberId } = viewer
+    const { bar, terms, verifiedName } = await readStanding(ctx, memberId)
+    const { pending, payable, nextAt } = await readEarnings(db, memberId)
+    const { rows } = await sql<{ cents: number }>`
+      SELECT coalesce(sum(cents), 0)::bigint AS cents FROM payouts
+      WHERE member_id = ${memberId} AND state IN ('open', 'looked', 'approved', 'sending', 'sent')`.execute(
+      db,
+    )
+    const accounts = await readAccounts(db, ctx, memberId)
+    return {
+      bar,
+      terms,
+      payableCents: payable,
+      pendingCents: pending,
+      nextAt: nextAt?.toISOString() ?? null,
+      askedCents: asCents(rows[0]!.cents),
+      accounts: accounts.map((account) => shownAccount(account, verifiedName, now)),
+      verifiedName,
+      firstMonth: await firstMonth(db, memberId),
+    }
+  },
+
+  'payouts/addaccount': async (asked, ctx) => {
+    const { db, viewer, now } = ctx
+    const { memberId } = viewer
+    await lockMembers(db, memberId)
+    const { terms, verifiedName } = await requireStanding(ctx, memberId)
+    if (terms.fees[asked.method] === undefined) throw new Refusal('METHODCLOSED')
+    const { account, isNew } = await addAccount(db, ctx, memberId, { ...asked, verifiedName, now })
+    if (isNew) {
+      await notify(ctx, { memberId, kind: 'payoutaccount', actorId: null, subjectId: account.id, at: now })
+      await ctx.send('payout-account-mail', { accountId: account.id })
+    }
+    return { account: shownAccount(account, verifiedName, now) }
+  },
+
+  'payouts/removeaccount': async ({ accountId }, { db, viewer }) => {
+    await lockMembers(db, viewer.memberId)
+    await removeAccount(db, viewer.memberId, accountId)
+    return {}
+  },
+
+  'payouts/getquote': async ({ accountId, cents }, ctx) => {
+    const { db, viewer, now } = ctx
+    const { terms, verifiedName } = await requireStanding(ctx, viewer.memberId)
+    const { method, details } = await requireAccount(db, ctx, viewer.memberId, accountId)
+    if (!isSameName(details.holder, verifiedName)) throw new Refusal('NAMEDIFFERS')
+    const { feeCents, rate, centavos } = quoteOf(terms, method, cents)
+    if ((await readEarnings(db, viewer.memberId)).payable < cents) throw new Refusal('NOTENOUGHEARNED')
+    return {
+      cents: asCents(cents),
+      quote: { at: now.toISOString(), feeCents: asCents(feeCents), rate, centavos },
+    }
+  },
+
+  'payouts/ask': async ({ accountId, cents, quote }, ctx) => {
+    const { db, viewer, now } = ctx
+    const { memberId } = viewer
+    await lockMembers(db, memberId)
+    const { terms, verifiedName } = await requireStanding(ctx, memberId)
+    const account = await requireAccount(db, ctx, memberId, accountId)
+    if (!isSameName(account.details.holder, verifiedName)) throw new Refusal('NAMEDIFFERS')
+    if (usableFrom(account) > now) throw new Refusal('ACCOUNTWAITS')
+    const { feeCents, rate, centavos } = quoteOf(terms, account.method, cents)
+    requireSameQuote(quote, { feeCents, rate, centavos }, now)
+    const id = randomUUID()
+    const reference = `payout:${id}`
+    const hold = await holdPayout(ctx, { memberId, amount: asCents(cents), key: reference, reference })
+    if (!hold) throw new Refusal('NOTENOUGHEARNED')
+    const { keyId, sealed } = sealDetails(ctx, `payout:${id}`, account.details)
+    await sql`INSERT INTO payouts (id, member_id, account_id, method, bank, ending, cents, fee_cents, rate, centavos, key_id,
+        sealed, hold_id, asked_at)
+      VALUES (${id}, ${memberId}, ${accountId}, ${account.method}, ${account.bank}, ${account.ending}, ${cents}, ${feeCents},
+        ${rate}, ${centavos}, ${keyId}, ${sealed}, ${hold.id}, ${now})`.execute(db)
+    return { payout: shownPayout((await readPayout(db, id))!) }
+  },
+
+  'payouts/getpayouts': async ({ page, recordsPerPage }, { db, viewer }) => {
+    const { rows: counts } = await sql<{ total: number }>`
+      SELECT count(*) AS total FROM payouts WHERE member_id = ${viewer.memberId}`.execute(db)
+    const { rows } = await sql<PayoutRow>`
+      SELECT ${payoutColumns} FROM payouts p WHERE p.member_id = ${viewer.memberId} ORDER BY p.number DESC
+      LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+    const { total } = counts[0]!
+    return { payouts: rows.map(shownPayout), total, more: page * recordsPerPage < total }
+  },
+
+  'payouts/getstatement': async ({ month }, ctx) => {
+    const { db, viewer } = ctx
+    const { verifiedName } = await readStanding(ctx, viewer.memberId)
+    return readStatement(db, viewer.memberId, { month, name: verifiedName ?? '' })
+  },
+}

@@ -1,0 +1,100 @@
+import { PAYOUT_NUMBER_KEPT_DAYS } from '@harana/contract/model/limits'
+import type { PayoutBank, PayoutMethod } from '@harana/contract/model/payouts'
+import { sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
+import { PayoutsError } from '../../integrations/payouts.ts'
+import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
+import {
+  accountHash,
+  type Keys,
+  openDetails,
+  presentKeyId,
+  type SealedFor,
+  sealDetails,
+} from './account-keys.ts'
+import { giveBack } from './booking.ts'
+import { isHeld, lockPayout, type PayoutRow } from './payout-row.ts'
+import { askAfter, sendPayout } from './sending.ts'
+
+/** Hands a payout to the provider, or asks what became of it; what nobody knows yet is asked for by the schedule. */
+export async function handOver(deps: WorkerDeps, { payoutId }: Jobs['send-payout']): Promise<void> {
+  const { payouts } = deps
+  if (!payouts) return
+  await sendPayout({ ...deps, payouts }, payoutId).catch((error: unknown) => {
+    if (!(error instanceof PayoutsError)) throw error
+  })
+}
+
+/**
+ * Hands over what waited for its member, and asks the provider what became of what it has; for a month also of what it has
+ * paid, twice a day, since that may come back.
+ */
+export async function askPayouts(deps: WorkerDeps): Promise<void> {
+  const { db, payouts } = deps
+  if (!payouts) return
+  type Row = Pick<PayoutRow, 'id' | 'state'>
+  const { rows } = await sql<Row>`
+    SELECT p.id, p.state FROM payouts p LEFT JOIN members m ON m.id = p.member_id
+    WHERE p.way = ${payouts.name} AND (p.state IN ('sending', 'sent') OR (p.state = 'approved' AND NOT ${isHeld})
+      OR (p.state = 'paid' AND p.paid_at > app_now() - interval '30 days'
+        AND coalesce(p.polled_at, p.paid_at) < app_now() - interval '12 hours'))
+    ORDER BY p.polled_at NULLS FIRST, p.number LIMIT 500`.execute(db)
+  for (const { id, state } of rows)
+    if (state === 'approved' || state === 'sending') await handOver(deps, { payoutId: id })
+    else
+      await askAfter({ ...deps, payouts }, { id, state }).catch((error: unknown) => {
+        if (!(error instanceof PayoutsError)) throw error
+      })
+}
+
+/**
+ * Ends the payouts of erased members that were not handed over, erases the numbers of what ended a while ago, forgets
+ * removed accounts, and seals the rest with the present key.
+ */
+export async function sweepPayouts(deps: WorkerDeps): Promise<void> {
+  const { db, transaction } = deps
+  const { rows: left } = await sql<{ id: string }>`
+    SELECT id FROM payouts WHERE member_id IS NULL AND state IN ('open', 'looked', 'approved')`.execute(db)
+  for (const { id } of left)
+    await transaction(async (work) => {
+      const payout = await lockPayout(work.db, id)
+      if (payout.memberId === null && ['open', 'looked', 'approved'].includes(payout.state))
+        await giveBack(work, payout, { state: 'rejected', rejection: 'other', words: '' })
+    })
+  await sql`UPDATE payouts SET key_id = NULL, sealed = NULL WHERE sealed IS NOT NULL
+    AND state IN ('paid', 'returned', 'failed', 'rejected')
+    AND greatest(paid_at, ended_at) < app_now() - make_interval(days => ${PAYOUT_NUMBER_KEPT_DAYS})`.execute(
+    db,
+  )
+  await sql`DELETE FROM payouts WHERE ${expired('payouts')}`.execute(db)
+  await sql`DELETE FROM payout_accounts WHERE ${expired('payout_accounts')}`.execute(db)
+  await resealPayouts(deps)
+}
+
+type SealedRow = { id: string; keyId: string; sealed: string }
+
+/** Seals with the present key all that an older one sealed, so that the older one can go. @returns how much it was */
+export async function resealPayouts({ db, ...keys }: Pick<WorkerDeps, 'db'> & Keys): Promise<number> {
+  const present = presentKeyId(keys)
+  const again = (about: SealedFor, row: SealedRow) => sealDetails(keys, about, openDetails(keys, about, row))
+  const { rows: accounts } = await sql<SealedRow & { method: PayoutMethod; bank: PayoutBank | null }>`
+    SELECT id, method, bank, key_id AS "keyId", sealed FROM payout_accounts
+    WHERE sealed IS NOT NULL AND key_id <> ${present}`.execute(db)
+  for (const { method, bank, ...row } of accounts) {
+    const { number } = openDetails(keys, `account:${row.id}`, row)
+    const { keyId, sealed } = again(`account:${row.id}`, row)
+    await sql`UPDATE payout_accounts SET key_id = ${keyId}, sealed = ${sealed},
+      number_hash = ${accountHash(keys.secrets, { method, bank, number })}
+      WHERE id = ${row.id} AND key_id = ${row.keyId}`.execute(db)
+  }
+  const { rows: payouts } = await sql<SealedRow>`
+    SELECT id, key_id AS "keyId", sealed FROM payouts WHERE sealed IS NOT NULL AND key_id <> ${present}`.execute(
+    db,
+  )
+  for (const row of payouts) {
+    const { keyId, sealed } = again(`payout:${row.id}`, row)
+    await sql`UPDATE payouts SET key_id = ${keyId}, sealed = ${sealed}
+      WHERE id = ${row.id} AND key_id = ${row.keyId}`.execute(db)
+  }
+  return accounts.length + payouts.length
+}
