@@ -71,6 +71,10 @@ const asked: Asked = {
   'purchases/getsummary': () => [{ productType: 'credits', productId: 2 }],
   'purchases/getpurchase': ({ uuid }) => [{ purchaseId: uuid }],
   'purchases/getpurchases': none,
+  'payouts/getsummary': none,
+  'payouts/getquote': ({ uuid }) => [{ accountId: uuid, cents: 1_000 }],
+  'payouts/getpayouts': none,
+  'payouts/getstatement': () => [{ month: '2026-11' }],
   'profiles/gethiddenprofiles': none,
   'profiles/getsavedsearches': none,
   'profiles/hideprofile': of,
@@ -377,6 +381,11 @@ test('while visible, the other is in all that lists or shows members', () => {
     'purchases/getsummary 0',
     'purchases/getpurchase 0',
     'purchases/getpurchases 0',
+    // Closed to guys, and the viewer is one; they name nobody else.
+    'payouts/getsummary 0',
+    'payouts/getquote 0',
+    'payouts/getpayouts 0',
+    'payouts/getstatement 0',
     'profiles/getsavedsearches 0',
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.

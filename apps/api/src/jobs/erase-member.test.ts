@@ -348,6 +348,23 @@ async function createKnownMember() {
   await run(sql`INSERT INTO disputes (provider_id, purchase_id, cents, state)
     VALUES (${randomUUID()}, ${purchases[0]!.id}, 1, 'open')`)
 
+  await run(sql`INSERT INTO payout_terms (rate, minimum_cents, fees, set_by, reason)
+    VALUES (5800, 1000, '{}', ${id}, 'The rate of today.')`)
+  await run(sql`INSERT INTO payout_batches (id, made_by) VALUES (${randomUUID()}, ${id})`)
+  const accountId = randomUUID()
+  await run(sql`INSERT INTO payout_accounts (id, member_id, method, key_id, sealed, ending, number_hash)
+    VALUES (${accountId}, ${id}, 'paypal', 'one', 'tarsier', 't•••@tarsier.example', ''::bytea)`)
+  const payout = (member: number, first: number, second: number) =>
+    run(sql`INSERT INTO payouts (id, member_id, account_id, state, method, ending, cents, fee_cents, rate, centavos, key_id,
+        sealed, hold_id, first_by, first_at, second_by, second_at, paid_at, words)
+      VALUES (${randomUUID()}, ${member}, ${member === id ? accountId : null}, 'paid', 'paypal', '4321', 100, 1, 5800, 5742,
+        ${member === id ? 'one' : null}, ${member === id ? 'tarsier' : null},
+        (SELECT coalesce(max(hold_id), 900000000) + 1 FROM payouts), ${first}, app_now(), ${second}, app_now(), app_now(),
+        ${member === id ? 'Her tarsier earned it.' : ''})`)
+  await payout(id, moderator.id, him.id)
+  await payout(him.id, id, moderator.id)
+  await payout(him.id, moderator.id, id)
+
   const url = 'tarsier.second@test.example'
   await app.workerDeps.transaction(async ({ send }) => {
     await send('password-changed', { memberId: id, site: 'harana' })

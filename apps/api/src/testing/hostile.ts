@@ -127,6 +127,8 @@ const ordinary: unknown[] = [
     'Ma_rie-Ñ.7',
     'sign-up-step-2',
     'chat-123',
+    '2026-11',
+    5_800,
     'a-good-password',
     'I bake ensaymada with my sister on Saturdays.',
     'समुद्र के किनारे 🌊\nand more',

@@ -17,12 +17,22 @@ export const accountNumbers: Record<PayoutMethod, string> = {
   paypal: 'Maria.Secret@example.com',
 }
 /** What must stand nowhere but sealed. */
-export const normalisedNumbers = ['09175554321', '09185554321', '001234567788', '009934567788', 'maria.secret@example.com']
+export const normalisedNumbers = [
+  '09175554321',
+  '09185554321',
+  '001234567788',
+  '009934567788',
+  'maria.secret@example.com',
+]
 
 /** Opens payouts at 58 pesos a dollar; GCash costs a quarter. */
 export async function openPayouts(app: TestApp, terms: object = {}): Promise<void> {
   const fees = { gcash: 25, maya: 25, instapay: 50, pesonet: 0, paypal: 100 }
-  const { rate = 5_800, minimumCents = 1_000, ...more } = terms as { rate?: number; minimumCents?: number; fees?: object }
+  const {
+    rate = 5_800,
+    minimumCents = 1_000,
+    ...more
+  } = terms as { rate?: number; minimumCents?: number; fees?: object }
   await sql`INSERT INTO payout_terms (rate, minimum_cents, fees, reason)
     VALUES (${rate}, ${minimumCents}, ${JSON.stringify(more.fees ?? fees)}, 'for the tests')`.execute(app.db)
 }
@@ -30,15 +40,24 @@ export async function openPayouts(app: TestApp, terms: object = {}): Promise<voi
 /** A Ka-Partner who was verified under a name, and whose session has a fresh proof. */
 export async function createPartner(
   app: TestApp,
-  { earned = 0, name = 'Maria Santos Cruz', ...overrides }: MemberOverrides & { earned?: number; name?: string } = {},
+  {
+    earned = 0,
+    name = 'Maria Santos Cruz',
+    ...overrides
+  }: MemberOverrides & { earned?: number; name?: string } = {},
 ): Promise<CreatedMember> {
   const member = await createMember(app.db, { gender: 1, session: { proven: true }, ...overrides })
-  await sql`INSERT INTO verifications (member_id, legal_name) VALUES (${member.id}, ${app.secrets.legalName.seal(name)})`.execute(
-    app.db,
-  )
-  await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${member.id}`.execute(app.db)
+  await verifyAs(app, member, name)
   if (earned > 0) await earn(app, member.id, earned)
   return member
+}
+
+/** Has a member be a Ka-Partner whose document showed a name. */
+export async function verifyAs(app: TestApp, { id }: CreatedMember, name: string): Promise<void> {
+  await sql`INSERT INTO verifications (member_id, legal_name) VALUES (${id}, ${app.secrets.legalName.seal(name)})`.execute(
+    app.db,
+  )
+  await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
 }
 
 /** Has a member earn what is payable at once. */
@@ -74,12 +93,20 @@ export async function addAccount(
     { token },
   )
   if (code !== 'SUCCESS') throw new Error(`${code} ${message}`)
-  await sql`UPDATE payout_accounts SET added_at = added_at - interval '4 days' WHERE member_id = ${id}`.execute(app.db)
+  await sql`UPDATE payout_accounts SET added_at = added_at - interval '4 days' WHERE member_id = ${id}`.execute(
+    app.db,
+  )
   return account.accountId
 }
 
 /** Asks for a payout by the quote that is shown. */
-export async function ask(app: TestApp, { token }: CreatedMember, accountId: string, amount: number, key?: string) {
+export async function ask(
+  app: TestApp,
+  { token }: CreatedMember,
+  accountId: string,
+  amount: number,
+  key?: string,
+) {
   const { quote, code, message } = await app.call('payouts/getquote', { accountId, cents: amount }, { token })
   if (code !== 'SUCCESS') throw new Error(`${code} ${message}`)
   return app.call('payouts/ask', { accountId, cents: amount as never, quote }, { token, ...(key && { key }) })
@@ -89,7 +116,11 @@ export async function ask(app: TestApp, { token }: CreatedMember, accountId: str
 export async function approvedPayout(
   app: TestApp,
   looks: readonly [CreatedMember, CreatedMember],
-  { amount = 2_000, member, method = 'gcash' as PayoutMethod }: { amount?: number; member?: CreatedMember; method?: PayoutMethod } = {},
+  {
+    amount = 2_000,
+    member,
+    method = 'gcash' as PayoutMethod,
+  }: { amount?: number; member?: CreatedMember; method?: PayoutMethod } = {},
 ): Promise<{ member: CreatedMember; payoutId: string }> {
   const partner = member ?? (await createPartner(app, { earned: amount }))
   const accountId = await addAccount(app, partner, { method })

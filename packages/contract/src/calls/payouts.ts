@@ -386,7 +386,7 @@ export const payoutCalls = defineCalls({
     audit: 'payout-batch.make',
     freshProof: true,
     idempotent: true,
-    input: z.object({}),
+    input: z.object({ most: z.int('Must be a whole number.').min(1).max(BATCH_MAX).default(BATCH_MAX) }),
     output: z.object({ batch }),
     errors: { NOTHINGTODO: 'No payout waits for the bank.' },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@harana/contract'
-import { BATCH_MAX, payoutBanks } from '@harana/contract/model/payouts'
+import { payoutBanks } from '@harana/contract/model/payouts'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Keys, openDetails } from './account-keys.ts'
@@ -21,9 +21,9 @@ const waiting = sql`payouts p JOIN members m ON m.id = p.member_id
   WHERE p.state = 'approved' AND p.way = 'bank' AND p.batch_id IS NULL AND NOT ${isHeld}`
 
 /** Puts what waits into a batch: whoever makes another at the same time waits, and finds the rest. @throws Refusal NOTHINGTODO */
-export async function makeBatch(db: Tx, staffId: number): Promise<Batch> {
+export async function makeBatch(db: Tx, staffId: number, most: number): Promise<Batch> {
   const { rows: found } = await sql<{ id: string }>`
-    SELECT p.id FROM ${waiting} ORDER BY p.number LIMIT ${BATCH_MAX} FOR UPDATE OF p`.execute(db)
+    SELECT p.id FROM ${waiting} ORDER BY p.number LIMIT ${most} FOR UPDATE OF p`.execute(db)
   if (found.length === 0) throw new Refusal('NOTHINGTODO')
   const batchId = randomUUID()
   await sql`INSERT INTO payout_batches (id, made_by) VALUES (${batchId}, ${staffId})`.execute(db)

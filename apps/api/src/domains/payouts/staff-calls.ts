@@ -117,8 +117,8 @@ export const staffHandlers: Handlers<StaffCalls> = {
     return { state: 'rejected' }
   },
 
-  'admin/makepayoutbatch': async (_input, { db, viewer, audit }) => {
-    const batch = await makeBatch(db, viewer.memberId)
+  'admin/makepayoutbatch': async ({ most }, { db, viewer, audit }) => {
+    const batch = await makeBatch(db, viewer.memberId, most)
     audit.about('payout-batch', batch.batchId)
     audit.value('payouts', batch.payouts)
     audit.value('centavos', batch.centavos)
