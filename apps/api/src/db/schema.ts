@@ -520,7 +520,7 @@ export interface LedgerEarnings {
 export interface LedgerHolds {
   account_id: Int8;
   amount: Int8;
-  expires_at: Timestamp;
+  expires_at: Timestamp | null;
   movement_id: Int8;
   to_account: Int8;
 }
@@ -796,6 +796,70 @@ export interface PaymentEvents {
   provider: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PayoutAccounts {
+  added_at: Generated<Timestamp>;
+  bank: string | null;
+  ending: string;
+  id: string;
+  key_id: string | null;
+  member_id: Int8;
+  method: string;
+  number_hash: Buffer;
+  removed_at: Timestamp | null;
+  sealed: string | null;
+}
+
+export interface PayoutBatches {
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  number: Generated<number>;
+}
+
+export interface Payouts {
+  account_id: string | null;
+  asked_at: Generated<Timestamp>;
+  bank: string | null;
+  batch_id: string | null;
+  centavos: Int8;
+  cents: number;
+  ended_at: Timestamp | null;
+  ending: string;
+  failure: string | null;
+  fee_cents: number;
+  first_at: Timestamp | null;
+  first_by: Int8 | null;
+  hold_id: Int8;
+  id: string;
+  key_id: string | null;
+  member_id: Int8 | null;
+  method: string;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  polled_at: Timestamp | null;
+  provider_id: string | null;
+  rate: number;
+  reference: string | null;
+  rejection: string | null;
+  sealed: string | null;
+  second_at: Timestamp | null;
+  second_by: Int8 | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  way: string | null;
+  words: Generated<string>;
+}
+
+export interface PayoutTerms {
+  fees: Json;
+  from_at: Generated<Timestamp>;
+  id: Generated<number>;
+  minimum_cents: number | null;
+  rate: number | null;
+  reason: string;
+  set_by: Int8 | null;
 }
 
 export interface PendingPhotos {
@@ -1452,6 +1516,10 @@ export interface DB {
   payment_comparisons: PaymentComparisons;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
+  payout_accounts: PayoutAccounts;
+  payout_batches: PayoutBatches;
+  payout_terms: PayoutTerms;
+  payouts: Payouts;
   pending_photos: PendingPhotos;
   phone_codes: PhoneCodes;
   photo_hashes: PhotoHashes;
