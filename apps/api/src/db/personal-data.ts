@@ -1064,7 +1064,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       failure: receipt,
       words: 'anonymise',
     },
-    retention: { days: RECEIPT_KEPT_DAYS, after: 'asked_at', unless: "state NOT IN ('paid', 'returned', 'failed', 'rejected')" },
+    retention: {
+      days: RECEIPT_KEPT_DAYS,
+      after: 'asked_at',
+      unless: "state NOT IN ('paid', 'returned', 'failed', 'rejected')",
+    },
   },
   pending_photos: {
     holds: 'Photos that wait for staff',

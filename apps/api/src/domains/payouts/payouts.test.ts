@@ -20,8 +20,10 @@ afterAll(() => app.stop())
 afterEach(async () => expect(await differencesOf(app.db)).toEqual([]))
 
 const as = ({ token }: CreatedMember) => ({ token })
-const firstLook = (payoutId: string, by: CreatedMember) => app.call('admin/givefirstlook', { payoutId }, as(by))
-const secondLook = (payoutId: string, by: CreatedMember) => app.call('admin/givesecondlook', { payoutId }, as(by))
+const firstLook = (payoutId: string, by: CreatedMember) =>
+  app.call('admin/givefirstlook', { payoutId }, as(by))
+const secondLook = (payoutId: string, by: CreatedMember) =>
+  app.call('admin/givesecondlook', { payoutId }, as(by))
 const payable = async ({ id }: CreatedMember) => (await readEarnings(app.db, id)).payable
 const codesOf = (answers: { code: string }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ code }) => code)].map(([code, all]) => [code, all.length]))
@@ -32,7 +34,11 @@ const booksOf = async (account: number) => {
     FROM ledger_movements WHERE ${account} IN (from_account, to_account)`.execute(app.db)
   return rows[0]!.sum
 }
-const theBooks = async () => ({ held: await booksOf(-130), paid: await booksOf(-131), fees: await booksOf(-132) })
+const theBooks = async () => ({
+  held: await booksOf(-130),
+  paid: await booksOf(-131),
+  fees: await booksOf(-132),
+})
 
 describe('asking', () => {
   test('the rate, the fee and the pesos are shown before, and frozen in what is asked for @R9.11', async () => {
@@ -42,11 +48,23 @@ describe('asking', () => {
     expect(quote).toMatchObject({ feeCents: 25, rate: 5_800, centavos: 114_550 })
     const { payout } = await app.call('payouts/ask', { accountId, cents: 2_000, quote } as never, as(member))
     await openPayouts(app, { rate: 5_000 })
-    expect((await app.call('payouts/ask', { accountId, cents: 2_000, quote } as never, as(member))).code).toBe('QUOTECHANGED')
+    expect(
+      (await app.call('payouts/ask', { accountId, cents: 2_000, quote } as never, as(member))).code,
+    ).toBe('QUOTECHANGED')
     const { payouts } = await app.call('payouts/getpayouts', {}, as(member))
     expect(payouts).toEqual([payout])
-    expect(payout).toMatchObject({ cents: 2_000, feeCents: 25, rate: 5_800, centavos: 114_550, state: 'open', status: 0 })
-    expect(await app.call('payouts/getsummary', {}, as(member))).toMatchObject({ payableCents: 3_000, askedCents: 2_000 })
+    expect(payout).toMatchObject({
+      cents: 2_000,
+      feeCents: 25,
+      rate: 5_800,
+      centavos: 114_550,
+      state: 'open',
+      status: 0,
+    })
+    expect(await app.call('payouts/getsummary', {}, as(member))).toMatchObject({
+      payableCents: 3_000,
+      askedCents: 2_000,
+    })
     await openPayouts(app)
   })
 
@@ -56,7 +74,11 @@ describe('asking', () => {
     const { quote } = await app.call('payouts/getquote', { accountId, cents: 2_000 }, as(member))
     for (const minutes of [-11, 2]) {
       const at = new Date(Date.parse(quote.at) + minutes * 60_000).toISOString()
-      const { code } = await app.call('payouts/ask', { accountId, cents: 2_000, quote: { ...quote, at } } as never, as(member))
+      const { code } = await app.call(
+        'payouts/ask',
+        { accountId, cents: 2_000, quote: { ...quote, at } } as never,
+        as(member),
+      )
       expect(code).toBe('QUOTECHANGED')
     }
     expect(await payable(member)).toBe(5_000)
@@ -69,7 +91,9 @@ describe('asking', () => {
     await sql`DELETE FROM rate_limit_buckets`.execute(app.db)
     const before = await theBooks()
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => app.call('payouts/ask', { accountId, cents: 1_000, quote } as never, as(member))),
+      Array.from({ length: 200 }, () =>
+        app.call('payouts/ask', { accountId, cents: 1_000, quote } as never, as(member)),
+      ),
     )
     expect(codesOf(answers)).toEqual({ SUCCESS: 10, NOTENOUGHEARNED: 10, TOOMANY: 180 })
     expect(await payable(member)).toBe(500)
@@ -114,16 +138,18 @@ describe('two people', () => {
     const { payout } = await ask(app, member, await addAccount(app, member), 2_000)
     const { payoutId } = payout
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => (n % 2 ? firstLook : secondLook)(payoutId, n % 4 < 2 ? ana : ben)),
+      Array.from({ length: 200 }, (_, n) =>
+        (n % 2 ? firstLook : secondLook)(payoutId, n % 4 < 2 ? ana : ben),
+      ),
     )
     expect(answers.every(({ code }) => ['SUCCESS', 'ALREADYDECIDED', 'OWNLOOK'].includes(code))).toBe(true)
     const { rows } = await sql<{ first: number; second: number }>`
       SELECT first_by AS first, second_by AS second FROM payouts WHERE id = ${payoutId}`.execute(app.db)
     expect(rows[0]!.first).not.toBe(rows[0]!.second)
     await app.runJobs()
-    expect(app.mails.filter(({ to, subject }) => to === member.email && subject.includes('approved'))).toHaveLength(
-      rows[0]!.second === null ? 0 : 1,
-    )
+    expect(
+      app.mails.filter(({ to, subject }) => to === member.email && subject.includes('approved')),
+    ).toHaveLength(rows[0]!.second === null ? 0 : 1)
   })
 
   test('a rejection says what to do, and gives all of it back once, whoever approves at the same time', async () => {
@@ -135,14 +161,20 @@ describe('two people', () => {
       Array.from({ length: 200 }, (_, n) =>
         n % 2
           ? secondLook(payoutId, ben)
-          : app.call('admin/rejectpayout', { payoutId, rejection: 'account-wrong', words: 'The bank says no.' }, as(ana)),
+          : app.call(
+              'admin/rejectpayout',
+              { payoutId, rejection: 'account-wrong', words: 'The bank says no.' },
+              as(ana),
+            ),
       ),
     )
     const rejected = answers.filter((one) => one.code === 'SUCCESS' && one.state === 'rejected')
     expect(rejected.length).toBeGreaterThan(0)
     expect(await payable(member)).toBe(2_000)
     await app.runJobs()
-    const mails = app.mails.filter(({ to, subject }) => to === member.email && subject.includes('not approved'))
+    const mails = app.mails.filter(
+      ({ to, subject }) => to === member.email && subject.includes('not approved'),
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('Check the number with your bank')
     expect(mails[0]!.text).toContain('$20.00 are in your earnings again')
@@ -178,13 +210,21 @@ describe('a batch for the bank', () => {
       ),
     )
     expect(codesOf(paid)).toEqual({ SUCCESS: 50 })
-    expect(await theBooks()).toEqual({ held: before.held - 2_000, paid: before.paid + 1_975, fees: before.fees + 25 })
-    expect((await app.call('admin/markpayoutpaid', { payoutId, reference: 'BANK-2' }, as(ana))).code).toBe('ALREADYDECIDED')
+    expect(await theBooks()).toEqual({
+      held: before.held - 2_000,
+      paid: before.paid + 1_975,
+      fees: before.fees + 25,
+    })
+    expect((await app.call('admin/markpayoutpaid', { payoutId, reference: 'BANK-2' }, as(ana))).code).toBe(
+      'ALREADYDECIDED',
+    )
     const back = { payoutId, failure: 'wrong-account' as const, reason: 'The bank sent it back.' }
     await Promise.all(Array.from({ length: 50 }, () => app.call('admin/markpayoutreturned', back, as(ben))))
     expect(await theBooks()).toEqual({ ...before, held: before.held - 2_000 })
     expect(await payable(member)).toBe(2_000)
-    expect((await app.call('admin/markpayoutpaid', { payoutId, reference: 'BANK-1' }, as(ana))).code).toBe('ALREADYDECIDED')
+    expect((await app.call('admin/markpayoutpaid', { payoutId, reference: 'BANK-1' }, as(ana))).code).toBe(
+      'ALREADYDECIDED',
+    )
     const month = new Date().toISOString().slice(0, 7)
     expect(await app.call('payouts/getstatement', { month }, as(member))).toMatchObject({
       openingCents: 0,
