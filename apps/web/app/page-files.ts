@@ -50,6 +50,7 @@ export const framed: Pages = {
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',
   credits: 'credits',
+  creditsPayout: 'credits-payout',
   buyCredits: 'buy-credits',
   plans: 'plans',
   premium: 'premium',

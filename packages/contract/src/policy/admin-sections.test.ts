@@ -12,6 +12,7 @@ const table = `
   purchases                       finance   administrator
   refunds                         finance   administrator
   credits                         finance   administrator
+  payouts                         finance   administrator
   prices                          finance   administrator
   revenue                         finance   administrator
   books                           finance   administrator

@@ -13,6 +13,7 @@ export const adminSections = {
   purchases: 'move-money',
   refunds: 'move-money',
   credits: 'move-money',
+  payouts: 'move-money',
   prices: 'set-prices',
   revenue: 'move-money',
   books: 'move-money',

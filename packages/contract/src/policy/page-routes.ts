@@ -136,6 +136,7 @@ const table = {
 
   // Credits, plans and payments.
   credits: guarded('credits', '/credits'),
+  creditsPayout: guarded('creditsPayout', '/credits-payout'),
   buyCredits: guarded('buy', '/buy-credits'),
   plans: guarded('buy', '/plans'),
   premium: guarded('buy', '/premium'),
@@ -158,7 +159,6 @@ const table = {
   },
 
   // Pages that are not built yet.
-  creditsPayout: planned('creditsPayout', '/credits-payout'),
   getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 

@@ -84,7 +84,7 @@ const table = `
   /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
   /credits                                      LOGIN page   page   page   page   page   page   page
-  /credits-payout                               LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
+  /credits-payout                               LOGIN STEP2  STEP3  HOME   HOME   page   page   page
   /buy-credits                                  LOGIN STEP2  STEP3  page   HOME   page   page   page
   /plans                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
   /premium                                      LOGIN STEP2  STEP3  page   HOME   page   page   page

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconArrowBackUp,
   IconBulb,
+  IconCash,
   IconChartLine,
   IconClipboardList,
   IconCoins,
@@ -40,6 +41,8 @@ import { PurchaseCase } from './money/PurchaseCase.tsx'
 import { Purchases } from './money/Purchases.tsx'
 import { Refunds } from './money/Refunds.tsx'
 import { Revenue } from './money/Revenue.tsx'
+import { PayoutCase } from './payouts/PayoutCase.tsx'
+import { Payouts } from './payouts/Payouts.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
@@ -65,6 +68,7 @@ export const sections: Record<AdminSection, Section> = {
   purchases: { icon: IconReceipt, Content: Purchases, Case: PurchaseCase },
   refunds: { icon: IconArrowBackUp, Content: Refunds },
   credits: { icon: IconCoins, Content: Credits, Case: CreditsCase },
+  payouts: { icon: IconCash, Content: Payouts, Case: PayoutCase },
   prices: { icon: IconTags, Content: Prices, Case: PriceHistory },
   revenue: { icon: IconChartLine, Content: Revenue },
   books: { icon: IconScale, Content: Books },
@@ -89,6 +93,7 @@ export function useSectionNames(): Record<AdminSection, string> {
     purchases: t`Purchases`,
     refunds: t`Refunds`,
     credits: t`Credits`,
+    payouts: t`Payouts`,
     prices: t`Prices`,
     revenue: t`Revenue`,
     books: t`Books`,

@@ -19,6 +19,7 @@ import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { History } from './History.tsx'
 import { type Credits as CreditsAnswer, useCredits } from './use-credits.ts'
+import { WayToPayout } from './WayToPayout.tsx'
 
 /** The member's credits: what can be spent, what is held, what expires, what is missing, and how they came and went. */
 export function Credits({ children }: { children?: ReactNode }) {
@@ -44,6 +45,7 @@ export function Credits({ children }: { children?: ReactNode }) {
       {slow && <SlowStrip />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
       {data && <Notes credits={data} />}
+      <WayToPayout />
       {children}
       <History />
     </>

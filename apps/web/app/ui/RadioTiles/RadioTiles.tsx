@@ -8,7 +8,7 @@ type RadioTilesProps<T extends string> = {
   label: ReactNode
   value: T | null
   onChange: (value: T) => void
-  options: ReadonlyArray<{ value: T; label: ReactNode }>
+  options: ReadonlyArray<{ value: T; label: ReactNode; disabled?: boolean }>
   error?: ReactNode
   /** How many tiles are side by side from sm up; 1 stacks them. */
   columns?: 1 | 2 | 3
@@ -29,6 +29,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
             name={name}
             value={option.value}
             checked={value === option.value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
             invalid={Boolean(error)}
           >

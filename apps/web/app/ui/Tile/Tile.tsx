@@ -6,6 +6,7 @@ type TileProps = {
   name: string
   value?: string
   checked: boolean
+  disabled?: boolean | undefined
   onChange: (checked: boolean) => void
   invalid: boolean
   children: ReactNode

@@ -6,6 +6,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dollarsOf, parseDollars } from '../../../entities/money/dollars.ts'
 import { useMoney } from '../../../entities/money/use-money.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
@@ -14,7 +15,6 @@ import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { dollarsOf, parseDollars } from './dollars.ts'
 
 type RefundDialogProps = {
   purchase: Output<'admin/getpurchase'>['purchase']
