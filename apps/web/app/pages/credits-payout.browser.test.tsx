@@ -65,7 +65,7 @@ describe('the page of payouts', () => {
   test('turns guys away who are no admins @R6.8', async () => {
     const { at } = await open('/credits-payout', {
       as: aMember({ gender: 3 }),
-      answers: { 'profiles/searchprofiles': { profiles: [], total: 0, more: false } },
+      answers: { 'profiles/searchprofiles': { profiles: [], more: false } },
     })
     await expect.poll(at).not.toBe('/credits-payout')
   })

@@ -46,7 +46,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       title: 'Ka-Partners',
       body: [
         'A woman can ask us to check that she is who she says she is: a person on our team compares a government ID, a live photo, her profile and her photos. It is free. Then her profile carries the sampaguita seal, and we call her a Ka-Partner. Men are checked in the same way, and carry a plain check.',
-        'Ka-Partners will earn $5.00 US for each member they invite who stays and takes part. They will never be paid for writing to somebody, for liking somebody or for meeting somebody.',
+        'Ka-Partners earn by inviting members who are real and take part, $5.00 US for each unless the page says another amount, and by a share of gifts where the site gives one. They are never paid for writing to somebody, for liking somebody or for meeting somebody.',
       ],
     },
     {

@@ -54,7 +54,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'How do I get the $5.00 US?',
-          'Not yet: inviting and payouts are being built. When they open, each new member you invited who is a real person and takes part adds $5.00 US to what you can be paid.',
+          'Give your own link to people you know, from the page Invite New Member, which says what is offered now. It is earned once that member is verified and 14 days have passed, and you are verified too. What you earn is held for a while, and the page says until when.',
+        ],
+        [
+          'How am I paid?',
+          'On the page Payout: add an account in your own verified name, which waits for 72 hours, and ask. You see the fee and what arrives before you ask. Two people on our team look at every payout. If one is rejected or comes back, we say what to do, and the money is back in your balance.',
+        ],
+        [
+          'Do I have to pay for a payout?',
+          'Never in advance. The fee is taken from the amount and shown before you ask. Whoever asks you for money to release a payout is a fraud: report them.',
         ],
         [
           'Will I be paid for writing?',

@@ -70,7 +70,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Identity paper and live photo, and your name as the paper shows it (only if you ask to be verified): kept encrypted, apart from all photos',
-              'To check that you are you, and later that a payout goes to you',
+              'To check that you are you, and that a payout goes to you',
               'Your explicit consent',
             ],
             [
@@ -82,6 +82,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'What you bought and paid, with date, country for the tax, and the last digits of the card; your credits and what they were spent on; your plan (card numbers stay with the payment company)',
               'To sell, to account, to pay back',
               'Contract; legal duty, Art. 6(1)(c)',
+            ],
+            [
+              'What you earned, and by what; the accounts that you want to be paid to, their numbers encrypted; your payouts and what our team decided of them',
+              'To pay you, to see that it goes to you alone, to account',
+              'Contract; legal duty, Art. 6(1)(c); legitimate interest in stopping fraud',
             ],
             [
               'Reports, decisions of our team, signs of fraud',
@@ -194,8 +199,12 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'As long as needed to protect members and to answer for them; at most three years. What the law makes us report is kept apart, as long as the law asks.',
             ],
             [
-              'Receipts and the books of payments and credits',
+              'Receipts, and the books of payments, credits, earnings and payouts',
               'As long as tax and accounting law demands, up to ten years. When the account is erased they stay without your name and your card.',
+            ],
+            [
+              'Accounts that you are paid to',
+              'Until you remove them; what says that two members have the same one, 180 days longer. The number of a payout’s account: 90 days after the payout ended, while a bank may still ask.',
             ],
             [
               'That you had a free trial or a bonus: e-mail, phone number and browsers as keyed hashes',

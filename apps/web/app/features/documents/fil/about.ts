@@ -47,7 +47,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       title: 'Mga Ka-Partner',
       body: [
         'Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: ihahambing ng isang tao sa aming team ang isang government ID, isang live na litrato, ang profile at ang mga larawan niya. Libre ito. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tatawagin namin siyang Ka-Partner. Gayon din sinusuri ang mga lalaki, at simpleng check ang nasa kanila.',
-        'Kikita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman babayaran para sumulat, mag-like o makipagkita.',
+        'Kumikita ang mga Ka-Partner sa pag-imbita ng mga totoong miyembrong nakikilahok, $5.00 US sa bawat isa maliban kung iba ang halagang nasa page, at sa parte ng mga regalo kung nagbibigay nito ang site. Hindi sila kailanman binabayaran para sumulat, mag-like o makipagkita.',
       ],
     },
     {

@@ -55,7 +55,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Paano ko makukuha ang $5.00 US?',
-          'Hindi pa puwede: ginagawa pa ang pag-imbita at ang pagbabayad. Kapag bukas na, bawat bagong miyembrong inimbita mo na totoong tao at nakikilahok ay magdaragdag ng $5.00 US sa puwedeng ibayad sa iyo.',
+          'Ibigay ang sarili mong link sa mga kakilala mo, mula sa page na Mag-imbita ng Bagong Miyembro, na nagsasabi kung ano ang iniaalok ngayon. Kinikita ito kapag na-verify na ang miyembrong iyon at lumipas na ang 14 na araw, at verified ka rin. Hawak muna namin nang kaunting panahon ang kinita mo, at sinasabi ng page kung hanggang kailan.',
+        ],
+        [
+          'Paano ako babayaran?',
+          'Sa page na Payout: magdagdag ng account na nasa sarili mong na-verify na pangalan, na maghihintay ng 72 oras, saka humingi. Makikita mo ang fee at ang darating bago ka humingi. Dalawang tao sa team namin ang tumitingin sa bawat payout. Kapag tinanggihan o bumalik ito, sinasabi namin kung ano ang gagawin, at nasa balanse mo na ulit ang pera.',
+        ],
+        [
+          'May babayaran ba ako para sa payout?',
+          'Wala kailanman nang pauna. Ibinabawas ang fee sa halaga at ipinapakita bago ka humingi. Manloloko ang sinumang humihingi ng pera para mapalabas ang payout: i-report sila.',
         ],
         [
           'Babayaran ba ako sa pagsulat?',

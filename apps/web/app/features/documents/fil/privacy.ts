@@ -71,7 +71,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'ID at live na litrato, at ang pangalan mo gaya ng nasa ID (kung hiniling mong ma-verify): naka-encrypt, hiwalay sa lahat ng larawan',
-              'Para matiyak na ikaw nga iyan',
+              'Para matiyak na ikaw nga iyan, at na sa iyo napupunta ang payout',
               'Hayag na pahintulot mo',
             ],
             [
@@ -83,6 +83,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Ang binili at binayaran mo, kasama ang petsa, bansa para sa buwis, at huling mga numero ng card; ang credits mo at kung saan nagastos; ang plan mo (nasa payment company lang ang mga numero ng card)',
               'Para magbenta, magtala at magbalik ng bayad',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
+            ],
+            [
+              'Ang kinita mo, at kung saan; ang mga account na gusto mong pagbayaran, naka-encrypt ang mga numero; ang mga payout mo at ang pasya ng team namin sa mga ito',
+              'Para mabayaran ka, para matiyak na sa iyo lang ito napupunta, para magtala',
+              'Kasunduan; tungkulin sa batas, Art. 6(1)(c); lehitimong interes na pigilan ang panloloko',
             ],
             [
               'Mga report, pasya ng aming team, mga palatandaan ng panloloko',
@@ -199,8 +204,12 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon. Ang ipinag-uutos ng batas na i-report ay itinatabi nang hiwalay, hangga’t hinihingi ng batas.',
             ],
             [
-              'Mga resibo at ang mga tala ng bayad at credits',
+              'Mga resibo, at ang mga tala ng bayad, credits, kita at payout',
               'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon. Kapag nabura ang account, mananatili ang mga ito nang wala ang pangalan at card mo.',
+            ],
+            [
+              'Mga account na binabayaran ka',
+              'Hanggang tanggalin mo; ang nagsasabing iisa ang account ng dalawang miyembro, 180 araw pa. Ang numero ng account ng isang payout: 90 araw matapos ang payout, habang puwede pang magtanong ang bangko.',
             ],
             [
               'Na nagkaroon ka ng libreng trial o bonus: email, numero ng telepono at mga browser bilang hash na may susi',
