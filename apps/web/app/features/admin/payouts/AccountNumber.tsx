@@ -21,12 +21,14 @@ export function AccountNumber({ payoutId }: { payoutId: string }) {
   return (
     <section className={classes.card}>
       {account ? (
-        <dl className={classes.case} role="status">
-          <Fact label={t`Number`}>
-            <code className={own.code}>{account.number}</code>
-          </Fact>
-          <Fact label={t`Name`}>{account.holder}</Fact>
-        </dl>
+        <div role="status">
+          <dl className={classes.case}>
+            <Fact label={t`Number`}>
+              <code className={own.code}>{account.number}</code>
+            </Fact>
+            <Fact label={t`Name`}>{account.holder}</Fact>
+          </dl>
+        </div>
       ) : (
         <>
           <Button
