@@ -11,6 +11,7 @@ import { openStorage } from '../integrations/open-storage.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
+import { keepLog } from '../launch/kept-log.ts'
 import { type Postgres, startPostgres } from '../launch/postgres.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { createMember } from '../testing/factories.ts'
@@ -32,7 +33,7 @@ let server: Postgres
 let config: Config
 let archives: string
 let file: string
-let kept: number
+let stays: number
 let erased: number
 
 async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
@@ -48,17 +49,18 @@ const photo = 'a'.repeat(32)
 beforeAll(async () => {
   config = configOf(await folder())
   archives = await folder()
-  server = await startPostgres({ dataDir: config.dataDir, settings: { shared_buffers: '64MB' } })
+  const kept = await keepLog(archives)
+  server = await startPostgres({ dataDir: config.dataDir, settings: { ...kept, shared_buffers: '64MB' } })
   await migrate(server.url)
   const { db, close } = connect(server.url, { max: 2, name: 'test' })
-  kept = (await createMember(db)).id
+  stays = (await createMember(db)).id
   erased = (await createMember(db)).id
   await close()
   const storage = openStorage(config)
   await storage.put(`${photo}/master.webp`, Buffer.from('a photo'))
   await storage.put(`live-${photo}/sealed`, Buffer.from('a live photo'))
   await storage.put('export-1/all.zip', Buffer.from('a copy of data'))
-  await query(server.url, 'INSERT INTO images (member_id, path, position) VALUES ($1, $2, 0)', [kept, photo])
+  await query(server.url, 'INSERT INTO images (member_id, path, position) VALUES ($1, $2, 0)', [stays, photo])
   file = join(archives, 'first.tar.zst')
   // Written to all the while: what commits before the copy ends is in it, row by row and in order.
   await query(server.url, 'CREATE TABLE written (n int PRIMARY KEY, filler text)')
@@ -139,7 +141,7 @@ describe('a restored backup', () => {
     const database = await openEmbeddedDatabase(target.dataDir)
     try {
       const members = await query<{ id: string }>(database.url, 'SELECT id::text FROM members')
-      expect(members.map(({ id }) => Number(id))).toEqual([kept])
+      expect(members.map(({ id }) => Number(id))).toEqual([stays])
       const [written] = await query<{ rows: number; last: number }>(
         database.url,
         'SELECT count(*)::int AS rows, max(n) AS last FROM written',
@@ -152,4 +154,36 @@ describe('a restored backup', () => {
     await expect(restoreBackup(target, file)).rejects.toThrow('there is a database in')
     expect((await readFile(join(target.dataDir, 'postgres', 'password'), 'utf8')).trim()).not.toBe('')
   }, 120_000)
+
+  test('goes on to a moment that was asked for, and to the last one that was kept', async () => {
+    await query(server.url, "INSERT INTO written VALUES (-1, 'before the mistake')")
+    const [moment] = await query<{ now: Date }>(server.url, 'SELECT clock_timestamp() AS now')
+    await query(server.url, 'DELETE FROM written WHERE n > 0')
+    // In place of the minute after which a file of the log is kept.
+    await query(server.adminUrl, 'SELECT pg_switch_wal()')
+    await expect
+      .poll(async () => {
+        const [row] = await query<{ behind: boolean }>(
+          server.adminUrl,
+          `SELECT last_archived_wal < pg_walfile_name(pg_current_wal_insert_lsn()) AND
+            EXISTS (SELECT FROM pg_ls_archive_statusdir() WHERE name LIKE '%.ready') AS behind FROM pg_stat_archiver`,
+        )
+        return row!.behind
+      })
+      .toBe(false)
+    for (const [until, rows] of [
+      [new Date(moment!.now.getTime() + 1), 'all'],
+      ['latest', 'one'],
+    ] as const) {
+      const target = configOf(await folder())
+      await restoreBackup(target, file, until)
+      const database = await openEmbeddedDatabase(target.dataDir)
+      try {
+        const found = await query<{ n: number }>(database.url, 'SELECT n FROM written ORDER BY n LIMIT 2')
+        expect(found.map(({ n }) => n)).toEqual(rows === 'all' ? [-1, 1] : [-1])
+      } finally {
+        await database.stop()
+      }
+    }
+  }, 240_000)
 })

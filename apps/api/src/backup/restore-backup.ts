@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { replayErasures } from '../domains/accounts/erase.ts'
 import { openDocuments } from '../integrations/documents.ts'
 import { openStorage } from '../integrations/open-storage.ts'
@@ -6,6 +7,8 @@ import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
+import { type RecoveryTarget, readLog } from '../launch/kept-log.ts'
+import { startPostgres } from '../launch/postgres.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import { type Checked, checkDatabase } from './check-database.ts'
@@ -22,9 +25,10 @@ export type Restored = Checked & {
  * Restores an archive into a data folder that has no database: the database, the photos, and then the erasures of all
  * backups beside the archive, so that nobody comes back who was erased meanwhile. Nothing is touched before all of the
  * archive was read once and found whole.
+ * @param until brings the database further, by the write-ahead log that was kept beside the archive
  * @throws StartError when the archive is damaged, or the data folder has a database
  */
-export async function restoreBackup(config: Config, file: string): Promise<Restored> {
+export async function restoreBackup(config: Config, file: string, until?: RecoveryTarget): Promise<Restored> {
   if (config.databaseUrl)
     throw new StartError('DATABASE_URL names a database of your own, which its own tools restore')
   await readArchive(file, async () => {})
@@ -35,6 +39,7 @@ export async function restoreBackup(config: Config, file: string): Promise<Resto
     photos.add(key)
   })
   await restoreJournal(storage, dirname(file))
+  await recover(config.dataDir, dirname(resolve(file)), until)
   const database = await openEmbeddedDatabase(config.dataDir)
   try {
     const checked = await checkDatabase(database, photos)
@@ -47,4 +52,17 @@ export async function restoreBackup(config: Config, file: string): Promise<Resto
   } finally {
     await database.stop()
   }
+}
+
+/** The log of a long time takes as long to read. */
+const recoveryMs = 6 * 3_600_000
+
+/** Starts a restored database once, for what it has to read of its log. */
+async function recover(dataDir: string, archives: string, until: RecoveryTarget | undefined): Promise<void> {
+  if (until) await writeFile(join(dataDir, 'postgres', 'cluster', 'recovery.signal'), '')
+  const settings = until ? readLog(archives, until) : {}
+  const server = await startPostgres({ dataDir, settings, timeoutMs: recoveryMs }).catch((error: unknown) => {
+    throw new StartError((error as Error).message, { cause: error })
+  })
+  await server.stop()
 }

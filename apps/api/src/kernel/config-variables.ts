@@ -65,6 +65,13 @@ export const variables = z.object({
     )
     .optional(),
   DATA_DIR: z.string().min(1, 'must be a folder').optional(),
+  BACKUP_DIR: z
+    .string()
+    .regex(
+      /^\/[^'"%\\\n]*[^'"%\\\n/]$/,
+      'must be a folder from the root on, without quotes, per cent signs and backslashes',
+    )
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')

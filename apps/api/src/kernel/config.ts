@@ -90,6 +90,8 @@ export type Config = {
   webOrigins: readonly string[]
   /** The absolute path of the folder with photos, captured mails, the embedded database and generated secrets. */
   dataDir: string
+  /** The folder of the embedded database's backups and its write-ahead log; undefined where none is kept. */
+  backupDir: string | undefined
   /** An outside database; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** Redis, through which processes tell each other of news sooner; undefined where the database alone does. */
@@ -201,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteUrls,
     webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
     dataDir,
+    backupDir: v.BACKUP_DIR,
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,

@@ -1,5 +1,6 @@
 import type { Config } from '../kernel/config.ts'
 import { checkDatabase, StartError } from './checks.ts'
+import { keepLog } from './kept-log.ts'
 import { startPostgres } from './postgres.ts'
 import { keepRunning } from './supervise.ts'
 
@@ -15,15 +16,16 @@ export async function openDatabase(config: Config, log: (line: string) => void):
       )
     return { url: config.databaseUrl, stop: async () => {} }
   }
-  const { dataDir } = config
+  const { dataDir, backupDir } = config
   try {
-    const server = await startPostgres({ dataDir })
+    const settings = backupDir ? await keepLog(backupDir) : {}
+    const server = await startPostgres({ dataDir, settings })
     const { port, url, folder } = server
     log(`the database lies in ${folder}`)
     let first: typeof server | undefined = server
     // Restarts keep the port, under which the other processes know the database.
     const start = () => {
-      const started = first ? Promise.resolve(first) : startPostgres({ dataDir, port })
+      const started = first ? Promise.resolve(first) : startPostgres({ dataDir, port, settings })
       first = undefined
       return started
     }

@@ -10,6 +10,7 @@ const readers = {
   TAGPO_URL: 'both',
   WEB_ORIGINS: 'API',
   DATA_DIR: 'both',
+  BACKUP_DIR: 'command',
   DATABASE_URL: 'both',
   REDIS_URL: 'API',
   EMBEDDED_DATABASE_URL: 'both',

@@ -42,6 +42,8 @@ export type PostgresOptions = {
   /** On loopback; a free one when absent. */
   port?: number
   settings?: Settings
+  /** How long it may take until it answers; a minute when left out. */
+  timeoutMs?: number
 }
 
 export type Postgres = Running & {
@@ -57,7 +59,12 @@ export type Postgres = Running & {
  * Starts the embedded server on the data folder, created if need be, and waits until it takes connections.
  * Throws when another launcher uses the folder, or with the server's last words when it does not come up.
  */
-export async function startPostgres({ dataDir, port, settings }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  port,
+  settings,
+  timeoutMs = 60_000,
+}: PostgresOptions): Promise<Postgres> {
   const owner = (await ownAccounts())?.database
   const [binaries, folder] = await Promise.all([postgresBinaries(owner), databaseFolder(dataDir, owner)])
   const { cluster, password } = await ensureCluster(binaries, folder, owner, settings?.fsync !== 'off')
@@ -88,7 +95,7 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
   const url = appUrl(takes, password)
   const adminUrl = `postgres://harana:${password}@127.0.0.1:${takes}/postgres`
   try {
-    await ready(server, takes, password)
+    await ready(server, { port: takes, password, timeoutMs })
     await rm(join(folder, 'launcher.pid'), { force: true })
     await writeFile(join(folder, 'launcher.pid'), String(process.pid), { flag: 'wx' })
   } catch (error) {
@@ -104,12 +111,15 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
 }
 
 /** Waits for the first connection, and prepares our role and database. */
-async function ready(server: Running, port: number, password: string): Promise<void> {
+async function ready(
+  server: Running,
+  { port, password, timeoutMs }: { port: number; password: string; timeoutMs: number },
+): Promise<void> {
   let ended: string | undefined
   void server.exited.then((how) => {
     ended = how
   })
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await prepareRole({ host: '127.0.0.1', port, user: 'harana', password })

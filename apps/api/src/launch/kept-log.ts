@@ -1,0 +1,49 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from '../kernel/folder.ts'
+import { StartError } from './checks.ts'
+import type { Settings } from './postgres.ts'
+import { giveTo, ownAccounts, reachableBy } from './unprivileged.ts'
+
+/**
+ * The write-ahead log of the embedded database, kept beside its backups: with it a backup is brought to any moment since.
+ * https://www.postgresql.org/docs/18/continuous-archiving.html
+ */
+
+const folderOf = (backupDir: string) => join(backupDir, 'wal')
+
+/**
+ * Makes the folder of the log, which belongs to the database's account.
+ * @returns the settings by which the database puts each file of its log there, once a minute where anything was written
+ * @throws StartError where that account can't reach it
+ */
+export async function keepLog(backupDir: string): Promise<Settings> {
+  const folder = folderOf(backupDir)
+  const owner = (await ownAccounts())?.database
+  makeFolder(folder)
+  await chmod(folder, 0o700)
+  await giveTo(owner, folder)
+  if (!(await reachableBy(owner, backupDir)))
+    throw new StartError(
+      `BACKUP_DIR: the database's account must be allowed to enter ${backupDir} and what is above it`,
+    )
+  const kept = `'${folder}/%f.gz'`
+  // A file that is there was kept before the server heard of it; another of its name must not take its place.
+  const keep = `gzip -c '%p' > ${kept}.new && { sync ${kept}.new 2>/dev/null || sync; } && mv ${kept}.new ${kept}`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60s',
+    archive_command: `if [ -f ${kept} ]; then gzip -dc ${kept} | cmp -s - '%p'; else ${keep}; fi`,
+  }
+}
+
+/** A moment of the past, or the last one that was kept. */
+export type RecoveryTarget = Date | 'latest'
+
+/** The settings by which a restored database reads the kept log up to a moment and takes connections from then on. */
+export const readLog = (backupDir: string, until: RecoveryTarget): Settings => ({
+  restore_command: `gzip -dc '${folderOf(backupDir)}/%f.gz' > '%p'`,
+  recovery_target_action: 'promote',
+  hot_standby: 'off',
+  ...(until !== 'latest' && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+})
