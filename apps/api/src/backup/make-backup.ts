@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { openStorage } from '../integrations/open-storage.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
@@ -55,11 +55,3 @@ async function addPhotos(adding: Adding, storage: Storage, added: Set<string>): 
     added.add(key)
   }
 }
-
-/** The name of an archive that is made now: sorted by name they are sorted by time. */
-export const archiveName = (at: Date): string =>
-  `harana-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.zst`
-
-/** The file that a command names: an archive, or a folder to put one of this moment into. */
-export const archiveIn = (path: string, at: Date): string =>
-  basename(path).endsWith('.tar.zst') ? path : join(path, archiveName(at))

@@ -3,6 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
+import { startNightlyBackups } from './nightly-backup.ts'
 import { answering, startProcesses } from './processes.ts'
 import { formatStartupError, settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -22,6 +23,7 @@ try {
   const [{ url, logins }] = await Promise.all([prepareDatabase(), buildWeb(log, building.signal)])
   const processes = await startProcesses(config, url, log)
   await shutdown.add(processes.stop)
+  await shutdown.add(startNightlyBackups(config, log).stop)
   await answering(config)
   console.log(formatUrls(config) + logins)
   for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)

@@ -1,0 +1,48 @@
+import type { Config } from '../kernel/config.ts'
+import { startNode } from './node-child.ts'
+
+const hourMs = 3_600_000
+const keepDays = 14
+
+/** How long from now until half past two at night, UTC. */
+export function msUntilNight(now: Date): number {
+  const night = new Date(now)
+  night.setUTCHours(2, 30, 0, 0)
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
+  return night.getTime() - now.getTime()
+}
+
+/**
+ * Makes a backup of the embedded database and the photos into BACKUP_DIR each night. One that failed is tried again each
+ * hour, and warned of each time. Runs as this process's account, which the API and the worker can take nothing from where
+ * root starts the product.
+ */
+export function startNightlyBackups(
+  { backupDir, databaseUrl, dataDir, secret }: Config,
+  log: (line: string) => void,
+): { stop(): Promise<void> } {
+  if (!backupDir || databaseUrl) return { stop: async () => {} }
+  let stopped = false
+  let running: ReturnType<typeof startNode> | undefined
+  let timer = setTimeout(run, msUntilNight(new Date()))
+
+  async function run(): Promise<void> {
+    const env = { ...process.env, DATA_DIR: dataDir, SECRET: secret }
+    const args = [backupDir!, '--keep', String(keepDays)]
+    running = startNode('apps/api/src/main/backup.ts', env, 'inherit', { args })
+    const how = await running.exited
+    running = undefined
+    if (stopped) return
+    const isMade = how === 'code 0'
+    if (!isMade) log(`WARNING: there is no backup of this night (${how}); it is tried again in an hour`)
+    timer = setTimeout(run, isMade ? msUntilNight(new Date()) : hourMs)
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running?.stop()
+    },
+  }
+}
