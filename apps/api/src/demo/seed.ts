@@ -3,7 +3,7 @@ import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import { chance, daysHere, encounters } from '@harana/demo/encounters'
 import { demoLogins, emailOf } from '@harana/demo/logins'
 import { people as everybody } from '@harana/demo/people'
-import { factsOf, type Goals, type Person, type Standing } from '@harana/demo/person'
+import { factsOf, type Goals, type Person } from '@harana/demo/person'
 import { storyOf } from '@harana/demo/story'
 import { connect, type Db, type Tx } from '../db/db.ts'
 import { countryByCode } from '../domains/geo/countries.ts'
@@ -16,6 +16,7 @@ import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
 import { writeCredits } from './write-credits.ts'
 import { writeHappened } from './write-encounters.ts'
+import { writePlans } from './write-plans.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -57,6 +58,7 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
     await tx.insertInto('images').values(photos).execute()
     for (const person of people.filter(isVerified)) await verify(tx, ids.get(person.name)!)
     await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
+    await writePlans(tx, people, (name) => ids.get(name)!, now)
     await writeCredits(tx, people, (name) => ids.get(name)!, now)
   })
 }
@@ -81,7 +83,7 @@ function overridesFor(person: Person, now: Date): MemberOverrides {
     birthdate: birthdate(person, now),
     createdAt: new Date(now.getTime() - daysHere(person) * day),
     lastActive: new Date(now.getTime() - away * minute),
-    ...(standing && standings(now)[standing]),
+    ...(standing === 'staff' && { staffRoles: [StaffRole.Administrator] }),
     profile: {
       ...factsOf(person),
       profileName: name,
@@ -109,18 +111,4 @@ function birthdate({ name, age }: Person, now: Date): string {
   const days = 1 + Math.floor(chance('birthday', name) * 360)
   const date = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate() - days))
   return date.toISOString().slice(0, 10)
-}
-
-function standings(now: Date): Record<Standing, Partial<MemberOverrides>> {
-  const inDays = (days: number) => new Date(now.getTime() + days * day)
-  return {
-    trial: { trialUntil: inDays(5) },
-    premium: { planId: 3, planExpiresAt: inDays(60), firstPaidAt: inDays(-120) },
-    'premium-new': { planId: 2, planExpiresAt: inDays(20), firstPaidAt: inDays(-10) },
-    executive: { planId: 5, planExpiresAt: inDays(200), firstPaidAt: inDays(-150) },
-    verified: {},
-    lapsed: { planId: 2, planExpiresAt: inDays(-40), firstPaidAt: inDays(-200) },
-    new: {},
-    staff: { staffRoles: [StaffRole.Administrator] },
-  }
 }

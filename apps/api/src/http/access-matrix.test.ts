@@ -224,6 +224,25 @@ describe('the gate', () => {
     ])
   })
 
+  test('closes to them all that is bought, and the ways to it, and nothing by which a plan is ended or a receipt read @R6.7 @D1', () => {
+    const closed = callNames.filter((name) => spec(name).access.may === 'buy')
+    expect(closed.sort()).toEqual([
+      'gifts/getgifts',
+      'gifts/sendgift',
+      'plans/getplans',
+      'plans/keep',
+      'plans/starttrial',
+      'plans/upgrade',
+      'profiles/executive',
+      'profiles/getletters',
+      'profiles/getlift',
+      'profiles/liftprofile',
+      'purchases/getcatalogue',
+      'purchases/getsummary',
+      'purchases/start',
+    ])
+  })
+
   test.each([
     ['answer-contact-messages', 'support', 'support and finance', 'administrator'],
     ['handle-reports', 'moderator', 'administrator'],

@@ -32,6 +32,26 @@ test('goals 1, 4, 2 and 3 set serious, relationship, friendship and casual, seve
   expect(flags(0)).toEqual(none)
 })
 
+test('plans and the channels of credits have these numbers, and no others are any @R3.20 @R3.24', () => {
+  expect(enums.Plan).toEqual({
+    Unverified: 0,
+    Verified: 1,
+    Monthly: 2,
+    Quarterly: 3,
+    BiAnnual: 4,
+    Executive: 5,
+    Elite: 6,
+  })
+  expect(enums.CreditChannel).toEqual({
+    SignUpBonus: 1,
+    Cams: 2,
+    Bundle: 3,
+    Jobs: 4,
+    NewMemberMessageBonus: 5,
+    ExpressMessage: 6,
+  })
+})
+
 test('a mask of goals is read back as it was made @R3.12', () => {
   for (let mask = 0; mask < 16; mask++) expect(enums.goalMask(enums.goalsOf(mask))).toBe(mask)
 })

@@ -259,6 +259,31 @@ describe('paying for a plan', () => {
     expect((await buyQuarterly(he)).code).toBe('HASPLAN')
   })
 
+  test.each([
+    [2, 1900, 'Monthly Subscription'],
+    [3, 4500, 'Quarterly'],
+    [4, 7800, 'BiAnnual'],
+    [5, 24_000, 'Executive'],
+    [6, 48_000, 'Elite'],
+  ] as const)(
+    'as plan %i gives that one, by its name on the receipt, in US dollars @R3.20 @R9.11',
+    async (planId, cents, name) => {
+      const he = await aGuy()
+      const { purchaseId, url } = await start(he, 'plan', planId, cents)
+      await pay(url)
+      expect(await planOf(he)).toMatchObject({ planId, planStatus: 'active' })
+      expect((await read(he, purchaseId)).purchase).toMatchObject({
+        productId: planId,
+        cents,
+        currency: 'USD',
+      })
+      const [mail] = await mailsTo(he)
+      const price = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100)
+      expect(mail!.text).toContain(name)
+      expect(mail!.text).toContain(price)
+    },
+  )
+
   test('leaves one open checkout of all plans: opening another ends the first', async () => {
     const he = await aGuy()
     const first = await buyQuarterly(he)
