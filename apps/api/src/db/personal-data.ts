@@ -1683,6 +1683,28 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     retention: { days: TRANSLATION_KEPT_DAYS, after: 'created_at' },
   },
   visible_notifications: { view: ['notifications'] },
+  verification_checks: {
+    holds: 'The check of a member’s document and face by an outside company, and what the document showed',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      id: inner,
+      provider: 'export',
+      session: inner,
+      state: 'export',
+      flaw: 'export',
+      legal_name: 'export',
+      birthdate: 'export',
+      begun_at: 'export',
+      outcome_at: 'export',
+      asked_at: inner,
+      revision: inner,
+      erase_at: 'export',
+    },
+  },
+  verification_redactions: {
+    nobody: 'numbers of checks whose company is to erase what it was shown, without whose they are',
+  },
   verification_documents: {
     holds: 'Identity documents and live selfies that a member sent to be verified, until they are erased',
     members: { member_id: 'own' },

@@ -9,6 +9,7 @@ import type { Payments } from '../integrations/payments.ts'
 import type { Payouts } from '../integrations/payouts.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Translation } from '../integrations/translation/translation.ts'
+import type { Verifier } from '../integrations/verifier.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
@@ -40,6 +41,8 @@ export type Given = {
     payments: Payments | null
     /** Null where the operator's bank pays, by files. */
     payouts: Payouts | null
+    /** Null where our own team looks at documents. */
+    verifier: Verifier | null
     /** Null where no provider is set. */
     translation: Translation | null
     /** Null where there is the site's own pack alone. */

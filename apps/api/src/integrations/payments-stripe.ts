@@ -1,5 +1,4 @@
 import { Stripe } from 'stripe'
-import { now } from '../kernel/clock.ts'
 import type { StripeSettings } from '../kernel/config.ts'
 import {
   type Checkout,
@@ -11,26 +10,13 @@ import {
   type Price,
   type Subscription,
 } from './payments.ts'
+import { openStripe, readStripeEvent, stripeFailure } from './stripe.ts'
 
-/** The version of Stripe's API that this file was written for; the answers of another one differ. */
-const apiVersion = '2026-10-28.endive'
 const currency = 'usd'
-/** How old an event may be, in seconds. */
-const tolerance = 300
 
 /** Payments by Stripe, with its pages for checkouts and customers. */
-export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings): Payments {
-  const { hostname, port, protocol } = new URL(url)
-  const stripe = new Stripe(secretKey, {
-    apiVersion,
-    host: hostname,
-    port: port || (protocol === 'https:' ? 443 : 80),
-    protocol: protocol === 'https:' ? 'https' : 'http',
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-  })
-  const isLive = /^(sk|rk)_live_/.test(secretKey)
+export function stripePayments(settings: StripeSettings): Payments {
+  const stripe = openStripe(settings)
 
   /** Stripe's own copy of a price that renews, which is made once. */
   async function renewingPrice({ product, name, cents, months }: Price): Promise<string> {
@@ -217,26 +203,8 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
         for await (const { payment_intent } of list()) if (payment_intent) yield idOf(payment_intent)
     },
     readEvent(body, headers) {
-      const signature = headers['stripe-signature']
-      if (typeof signature !== 'string') return 'forged'
-      let event: Stripe.Event
-      try {
-        event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          tolerance,
-          undefined,
-          now().getTime(),
-        )
-      } catch {
-        return 'forged'
-      }
-      // Stripe names no time for signatures of the future; they would hold for as long.
-      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-      if (signedAt > secondsOf(now()) + tolerance) return 'forged'
-      if (event.livemode !== isLive) return 'other-mode'
-      return { id: event.id, type: event.type, about: aboutOf(event) }
+      const event = readStripeEvent(settings, body, headers)
+      return typeof event === 'string' ? event : { id: event.id, type: event.type, about: aboutOf(event) }
     },
   })
 }
@@ -377,14 +345,6 @@ async function* guardedList<T>(list: AsyncIterable<T>): AsyncIterable<T> {
 }
 
 function paymentsError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
-  const code = error.code ?? error.type
-  if (error instanceof Stripe.errors.StripeCardError) return new PaymentsError('declined', code)
-  if (error.statusCode === 404) return new PaymentsError('missing', code)
-  const isRefused =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError ||
-    error instanceof Stripe.errors.StripeIdempotencyError
-  return new PaymentsError(isRefused ? 'refused' : 'unavailable', code)
+  const failure = stripeFailure(error)
+  return failure ? new PaymentsError(failure.kind, failure.code) : error
 }

@@ -11,6 +11,7 @@ import type { Payouts } from '../integrations/payouts.ts'
 import type { Pusher } from '../integrations/push.ts'
 import type { Texter } from '../integrations/sms.ts'
 import type { Storage } from '../integrations/storage.ts'
+import type { Verifier } from '../integrations/verifier.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 
@@ -87,6 +88,10 @@ export type Jobs = {
   'verification-mail': { mailId: string; memberId: number; kind: 'approved' | 'refused' | 'changed' }
   /** Have staff look again at members whose main photo or name has changed, or ask these for a new selfie. */
   'recheck-verifications': null
+  /** Ask the outside verifier how the checks stand of which no event told. */
+  'ask-verification-checks': null
+  /** Forget the outside checks whose time is over, and have their company erase what it was shown. */
+  'redact-verification-checks': null
   /** Erase the pictures of identity documents and selfies whose time is over, and pictures that belong to none. */
   'sweep-documents': null
   /** Delete live photos some days after their decision, and pictures that belong to none. */
@@ -317,6 +322,8 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'live-photo-mail': null,
   'verification-mail': null,
   'recheck-verifications': '* * * * *',
+  'ask-verification-checks': '*/5 * * * *',
+  'redact-verification-checks': '*/5 * * * *',
   'sweep-documents': '51 * * * *',
   'move-invites': '21 * * * *',
   'hiding-mail': null,
@@ -395,6 +402,8 @@ export type WorkerDeps = {
   payments: Payments | null
   /** Null where the operator's bank pays, by files. */
   payouts: Payouts | null
+  /** Null where our own team looks at documents. */
+  verifier: Verifier | null
   log: Log
   /** Runs work in one transaction. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>

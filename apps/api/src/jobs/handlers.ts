@@ -76,6 +76,7 @@ import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
 import { sendBooksMail } from '../domains/tickets/jobs.ts'
 import { sweepTranslations } from '../domains/translation/translation.ts'
+import { askChecks, redactChecks } from '../domains/verification/check-jobs.ts'
 import { recheckVerifications, sendVerificationMail, sweepDocuments } from '../domains/verification/jobs.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
@@ -128,6 +129,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'move-invites': () => moveInvites(deps),
   'verification-mail': (job) => sendVerificationMail(deps, job),
   'recheck-verifications': () => recheckVerifications(deps),
+  'ask-verification-checks': () => askChecks(deps),
+  'redact-verification-checks': () => redactChecks(deps),
   'sweep-documents': async () => {
     const removed = await sweepDocuments(deps)
     if (removed > 0) deps.log.info({ removed }, 'documents erased')

@@ -132,6 +132,14 @@ export const variables = z.object({
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, such as whsec_…')
     .optional(),
   STRIPE_URL: serviceUrl.default('https://api.stripe.com'),
+  STRIPE_IDENTITY_KEY: z
+    .string()
+    .regex(/^rk_(test|live)_\w+$/, 'must be a restricted key of Stripe’s, such as rk_live_…')
+    .optional(),
+  STRIPE_IDENTITY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, such as whsec_…')
+    .optional(),
   SELLER_NAME: z.string().max(200).optional(),
   SELLER_ADDRESS: z.string().max(500).optional(),
   SELLER_TAX_NUMBER: z.string().max(50).optional(),

@@ -127,6 +127,8 @@ export type Config = {
   xendit: XenditSettings | undefined
   /** The keys that seal the accounts of payouts, 32 bytes as hexadecimal digits, the present one first. */
   payoutKeys: readonly { id: string; key: string }[]
+  /** The account whose company looks at documents and faces; undefined means that our own team does. */
+  verifier: StripeSettings | undefined
   /** Whether a page on which no money moves replaces the payment company; only where `local`. */
   testCheckout: boolean
   /** Who sells: at the checkout and on receipts. Empty texts when not set. */
@@ -224,6 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripeSettings(v),
     xendit: readXenditSettings(v),
     payoutKeys: v.PAYOUT_KEYS,
+    verifier: readVerifierSettings(v),
     testCheckout: local && !v.STRIPE_SECRET_KEY,
     seller: {
       name: v.SELLER_NAME ?? v.OPERATOR_NAME ?? '',
@@ -328,6 +331,20 @@ function readXenditSettings(v: z.infer<typeof variables>): XenditSettings | unde
     secretKey: given.XENDIT_SECRET_KEY!,
     callbackToken: given.XENDIT_CALLBACK_TOKEN!,
     url: v.XENDIT_URL,
+  }
+}
+
+/** Reads the settings of Stripe Identity, undefined when none is set. @throws ConfigError when only one of the two is */
+function readVerifierSettings(v: z.infer<typeof variables>): StripeSettings | undefined {
+  const given = {
+    STRIPE_IDENTITY_KEY: v.STRIPE_IDENTITY_KEY,
+    STRIPE_IDENTITY_WEBHOOK_SECRET: v.STRIPE_IDENTITY_WEBHOOK_SECRET,
+  }
+  if (!allOrNone(given, 'nobody would learn who was verified')) return undefined
+  return {
+    secretKey: given.STRIPE_IDENTITY_KEY!,
+    webhookSecret: given.STRIPE_IDENTITY_WEBHOOK_SECRET!,
+    url: v.STRIPE_URL,
   }
 }
 

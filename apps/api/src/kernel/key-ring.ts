@@ -30,17 +30,19 @@ export function keyRing(setting: string, keys: readonly [NamedKey, ...NamedKey[]
   }
 }
 
+const placeOf = (about: string) => Buffer.from(about)
+
 /** Encrypts for one thing alone (AES-256-GCM): what is moved to another opens there no more. */
 export function sealFor(key: KeyObject, about: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(placeOf(about))
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
 /** @throws Error when it was not sealed with this key for this thing */
 export function unsealFor(key: KeyObject, about: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(about))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(placeOf(about))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

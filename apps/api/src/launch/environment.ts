@@ -43,6 +43,8 @@ const readers = {
   STRIPE_SECRET_KEY: 'both',
   STRIPE_WEBHOOK_SECRET: 'both',
   STRIPE_URL: 'both',
+  STRIPE_IDENTITY_KEY: 'both',
+  STRIPE_IDENTITY_WEBHOOK_SECRET: 'both',
   SELLER_NAME: 'both',
   SELLER_ADDRESS: 'both',
   SELLER_TAX_NUMBER: 'both',

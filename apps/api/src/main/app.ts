@@ -30,6 +30,7 @@ import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
 import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
 import { type SecurityLog, startSecurityLog } from '../domains/security/security-log.ts'
+import { registerVerificationEvents } from '../domains/verification/check-events.ts'
 import { registerDocuments } from '../domains/verification/serving.ts'
 import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
@@ -66,6 +67,7 @@ import { openPayouts } from '../integrations/open-payouts.ts'
 import type { TestBank } from '../integrations/payments-test.ts'
 import type { Storage } from '../integrations/storage.ts'
 import { startTranslation } from '../integrations/translation/translation.ts'
+import { openVerifier } from '../integrations/verifier-stripe.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
@@ -184,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       breaches: breachedPasswords(config.breachedPasswordsUrl, onError),
       payments,
       payouts: openPayouts(config),
+      verifier: openVerifier(config),
       translation: startTranslation(config.translation, onError),
       gifs: openGifs(config.gifs, onError),
     },
@@ -291,6 +294,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerUnsubscribe(app)
   await registerPaymentEvents(app)
   await registerPayoutEvents(app)
+  await registerVerificationEvents(app)
   if (bank) await registerDevCheckout(fastify, bank, Object.values(config.siteUrls))
   devIdentity?.register(fastify)
   await registerContactForm(app)

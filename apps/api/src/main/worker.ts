@@ -5,6 +5,7 @@ import { openPayouts } from '../integrations/open-payouts.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
 import { createTexter } from '../integrations/sms.ts'
+import { openVerifier } from '../integrations/verifier-stripe.ts'
 import { startJobs } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { openOutbox, startWorker } from '../jobs/queue.ts'
@@ -36,6 +37,7 @@ const handlers = jobHandlers({
   documents: openDocuments(config, secrets),
   payments: openPayments(config).payments,
   payouts: openPayouts(config),
+  verifier: openVerifier(config),
   log,
   transaction: transactionsOf(database.db, outbox),
 })

@@ -23,12 +23,7 @@ const grown = (bytes: Buffer | string) => Buffer.concat([Buffer.from(bytes), fil
 
 /** A hundred hostile photos; the same ones in each run but for their noise. */
 export async function hostilePhotos(): Promise<HostilePhoto[]> {
-  const [jpeg, png, webp] = await Promise.all([
-    noise(160, 200).jpeg({ quality: 90 }).toBuffer(),
-    noise(160, 200).png().toBuffer(),
-    noise(160, 200).webp({ quality: 95 }).toBuffer(),
-  ])
-  const plain = { jpeg, png, webp }
+  const plain = await plainPhotos()
   return [
     ...polyglots(plain),
     ...(await metadata(plain)),
@@ -38,6 +33,18 @@ export async function hostilePhotos(): Promise<HostilePhoto[]> {
     ...damaged(plain),
     ...(await odd(plain)),
   ]
+}
+
+/** Those of them that are photos, and hide other files behind them. */
+export const polyglotPhotos = async (): Promise<HostilePhoto[]> => polyglots(await plainPhotos())
+
+async function plainPhotos(): Promise<Plain> {
+  const [jpeg, png, webp] = await Promise.all([
+    noise(160, 200).jpeg({ quality: 90 }).toBuffer(),
+    noise(160, 200).png().toBuffer(),
+    noise(160, 200).webp({ quality: 95 }).toBuffer(),
+  ])
+  return { jpeg, png, webp }
 }
 
 type Plain = { jpeg: Buffer; png: Buffer; webp: Buffer }

@@ -3,14 +3,20 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addMonths } from '@harana/contract/model/purchases'
 import { now } from '../kernel/clock.ts'
+import { identityRoutes, standInIdentity } from './stripe-identity.ts'
 
 /** The credentials that the stand-in takes. */
 export const stripeAccount = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' }
+/** Those of Stripe Identity, which open nothing else. */
+export const identityAccount = {
+  secretKey: 'rk_test_of_the_tests',
+  webhookSecret: 'whsec_of_the_identity_tests',
+}
 /** The version of the API that it speaks. */
 const apiVersion = '2026-10-28.endive'
 
-type Params = Record<string, string>
-type Thing = { id: string; object: string; [field: string]: unknown }
+export type Params = Record<string, string>
+export type Thing = { id: string; object: string; [field: string]: unknown }
 type Asked = { method: string; path: string; params: Params; idempotencyKey: string | undefined }
 type Answer = { status: number; body: object }
 export type StripeEvent = { id: string; type: string; livemode: boolean; [field: string]: unknown }
@@ -39,7 +45,7 @@ const seconds = (at = now()) => Math.floor(at.getTime() / 1000)
 const moment = (at: number) => new Date(at * 1000)
 
 /** Each request that is known: its method and path, the parameters that it takes, and those that it needs. */
-type Route = { method: string; path: RegExp; takes: readonly RegExp[]; needs?: readonly string[] }
+export type Route = { method: string; path: RegExp; takes: readonly RegExp[]; needs?: readonly string[] }
 const list = [/^limit$/, /^starting_after$/, /^expand\[\d+\]$/]
 const routes: Record<string, Route> = {
   listPrices: {
@@ -124,6 +130,7 @@ const routes: Record<string, Route> = {
     takes: [/^(customer|return_url)$/],
     needs: ['customer'],
   },
+  ...identityRoutes,
 }
 
 /**
@@ -488,6 +495,8 @@ export async function startStripe() {
     },
   }
 
+  const identity = standInIdentity({ find, keep, event, newId, invalid })
+  Object.assign(handlers, identity.handlers)
   const subscriptionOf = (one: Thing) =>
     (one.parent as { subscription_details: { subscription: string } }).subscription_details.subscription
 
@@ -524,7 +533,8 @@ export async function startStripe() {
     const params = Object.fromEntries(method === 'POST' ? new URLSearchParams(text) : searchParams)
     const key = request.headers['idempotency-key'] as string | undefined
     asked.push({ method, path: pathname, params, idempotencyKey: key })
-    if (request.headers.authorization !== `Bearer ${stripeAccount.secretKey}`)
+    const account = pathname.startsWith('/v1/identity/') ? identityAccount : stripeAccount
+    if (request.headers.authorization !== `Bearer ${account.secretKey}`)
       throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
     if (request.headers['stripe-version'] !== apiVersion)
       throw new ApiError(400, { type: 'invalid_request_error', message: 'Another version of the API' })
@@ -594,6 +604,11 @@ export async function startStripe() {
       STRIPE_URL: url,
       OPERATOR_NAME: 'Example Company Inc.',
       OPERATOR_ADDRESS: '1 Example Street, Cebu City',
+    },
+    identitySettings: {
+      STRIPE_IDENTITY_KEY: identityAccount.secretKey,
+      STRIPE_IDENTITY_WEBHOOK_SECRET: identityAccount.webhookSecret,
+      STRIPE_URL: url,
     },
     asked,
     /** The events that were made and not taken yet. */
@@ -739,6 +754,8 @@ export async function startStripe() {
           event('charge.dispute.closed', one)
         }
     },
+    /** What a member does on the page of Stripe Identity, and what it makes of it. */
+    check: identity.check,
     /** Makes an event of any kind, to be sent like the others. */
     makeEvent: (type: string, object: object): StripeEvent => event(type, object as Thing),
     stop: () =>

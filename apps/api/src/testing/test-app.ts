@@ -131,6 +131,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     documents,
     payments: app.outside.payments,
     payouts: app.outside.payouts,
+    verifier: app.outside.verifier,
     log: {
       info: (details, message) => void jobLines.push({ ...details, message }),
       warn: (details, message) => void warnings.push({ ...details, message }),

@@ -34,6 +34,7 @@ const begun = (wish: Partial<Verification> = {}): Verification => ({
   words: '',
   isAppeal: false,
   gesture: null,
+  outside: null,
   ...wish,
 })
 const ready = [
@@ -155,6 +156,41 @@ test('what waits is taken back after a question', async () => {
   expect(inputsOf('verification/withdraw')).toEqual([{}])
 })
 
+const outside = (wish: Partial<NonNullable<Verification['outside']>> = {}) =>
+  begun({ outside: { state: null, flaw: null, again: null, ...wish } })
+
+test('where Stripe looks at documents they are shown there, and what it says stands on the page', async () => {
+  await page.viewport(...phone)
+  await open(path, a(1, outside(), { 'verification/startcheck': refusal({ code: 'UNAVAILABLE' }) }))
+  await expect.element(page.getByText('Government ID and live photo')).toBeVisible()
+  await expect.element(page.getByText(/we never get the pictures/)).toBeVisible()
+  expect(page.getByRole('button', { name: /Upload|^Begin$/ }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Go to Stripe' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  // It was done in another tab meanwhile, and there is nowhere to go.
+  answer('verification/startcheck', { url: null })
+  answer('verification/getverification', outside({ state: 'working' }))
+  await page.getByRole('button', { name: 'Go to Stripe' }).click()
+  await expect.element(page.getByText(/^Stripe is looking at it/)).toBeVisible()
+  expect(page.getByRole('button', { name: /Stripe/ }).elements()).toEqual([])
+})
+
+test.each([
+  ['open', null, /^You left Stripe’s page before it was done/, 'Go to Stripe'],
+  ['retry', 'expired', /^It has expired/, 'Try again at Stripe'],
+  ['refused', 'age', /By your document you are too young. You can begin again on/, null],
+] as const)(
+  'who comes back from Stripe learns that the check is %s, and what to do',
+  async (state, flaw, words, button) => {
+    const again = state === 'refused' ? new Date(Date.now() + 30 * 86_400_000).toISOString() : null
+    await open(`${path}?checked`, a(1, outside({ state, flaw, again }), { 'verification/lookupcheck': {} }))
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(inputsOf('verification/lookupcheck')).toEqual([{}])
+    expect(page.getByRole('button', { name: /at Stripe|to Stripe/ }).elements()).toHaveLength(button ? 1 : 0)
+    await expect.element(page.getByRole('button', { name: 'Send it to our team' })).toBeDisabled()
+  },
+)
+
 test('a guy is verified in his settings, and a woman is led to her page from there @D35', async () => {
   await open('/settings/verification', a(3, begun({ state: 'approved', steps: right })))
   await expect.element(page.getByText(/^You are verified/)).toBeVisible()
@@ -227,6 +263,7 @@ const theCase = aTicketCase({
       status: -1 as const,
       flaw: null,
     })),
+    outside: null,
     words: '',
     refusedBefore: 1,
   },
@@ -267,6 +304,34 @@ test('staff open the document by a press, and verify with the name that it shows
         legalName: 'Maria Clara Santos',
       },
     ])
+})
+
+test('staff see what Stripe says of a document, with a birthday that is another than the account’s', async () => {
+  await openCase({
+    'admin/getticket': {
+      ...theCase,
+      verification: {
+        ...theCase.verification!,
+        document: null,
+        selfie: null,
+        outside: {
+          company: 'stripe',
+          state: 'verified',
+          flaw: null,
+          at: sentAt,
+          name: 'MARIA SANTOS',
+          birthdate: '1993-03-02',
+          url: 'https://dashboard.stripe.com/identity/verification-sessions/vs_1',
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('MARIA SANTOS', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Another one than the account’s')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See it at Stripe' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Show: The (document|live photo)/ }).elements()).toEqual([])
+  await page.getByRole('radio', { name: /^Verify the member/ }).click({ force: true })
+  await expect.element(page.getByText('Kept where you write nothing: MARIA SANTOS')).toBeVisible()
 })
 
 test('staff say what is wrong with which step, in words that begin with how to pass', async () => {

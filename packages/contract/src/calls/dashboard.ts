@@ -43,7 +43,7 @@ export const dashboardCalls = defineCalls({
         .nullable(),
       /** Of the kinds that the viewer's roles decide. */
       tickets: z.array(z.object({ kind: z.enum(ticketKindNames), open: z.int(), overdue: z.int() })),
-      /** Pictures of identity documents and selfies: how many are kept, since when, and how many should be erased by now. */
+      /** Pictures of identity documents and selfies, and checks by an outside company: how many are kept, since when, and how many should be erased by now. */
       documents: z
         .object({ kept: z.int(), oldest: z.iso.datetime().nullable(), overdue: z.int() })
         .nullable(),

@@ -3,6 +3,8 @@ import { STAFF_WORDS_MAX } from '../model/decisions.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import {
+  checkFlaws,
+  checkStates,
   documentParts,
   LEGAL_NAME_MAX,
   SELFIE_GESTURES_A_DAY,
@@ -18,6 +20,7 @@ import { decidingErrors } from './tickets.ts'
 const hour = 3600
 const { WRONGSIZE, WRONGIMAGE } = photoCalls['profiles/uploadprofileimage'].errors
 const askedGesture = z.object({ gestureId: z.uuid(), gesture: field.gesture, ends: field.timestamp })
+const OUTSIDE = 'Documents are checked by another company here. Please begin the check on this page.'
 const WAITS = 'Our team is looking at this. You can take it back, or wait until they have decided.'
 
 export const verificationCalls = defineCalls({
@@ -49,6 +52,17 @@ export const verificationCalls = defineCalls({
       isAppeal: z.boolean(),
       /** The gesture that was asked for and can still be photographed. */
       gesture: askedGesture.nullable(),
+      /** The document and the selfie are shown to an outside company, and never sent to us; null where our team looks. */
+      outside: z
+        .object({
+          /** Where the latest check stands; null where none was begun. */
+          state: z.enum(checkStates).nullable(),
+          /** What was wrong, of one to be tried again or refused. */
+          flaw: z.enum(checkFlaws).nullable(),
+          /** From when another one can be begun after one that was refused. */
+          again: field.timestamp.nullable(),
+        })
+        .nullable(),
     }),
     limits: [{ by: 'member', max: 1200, seconds: hour }],
   },
@@ -60,6 +74,7 @@ export const verificationCalls = defineCalls({
     output: askedGesture,
     errors: {
       WAITS,
+      OUTSIDE,
       ENOUGHGESTURES: 'These are enough gestures for today. Please try again tomorrow.',
     },
     limits: [{ by: 'member', max: 60, seconds: hour }],
@@ -79,11 +94,37 @@ export const verificationCalls = defineCalls({
       WRONGSIZE,
       WRONGIMAGE,
       WAITS,
+      OUTSIDE,
       GESTUREOVER: 'The time for this gesture is over. Please take a photo with a new one.',
     },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',
     upload: { maxBytes: limits.UPLOAD_MAX_BYTES, of: 'picture' },
+  },
+  'verification/startcheck': {
+    method: 'POST',
+    summary:
+      'Begin the check of one’s document and face by an outside company, or go on with it. Answers with the address of the company’s page, for this member alone and once; null while the company looks at what it was shown.',
+    access: { who: 'active', may: 'myProfile' },
+    input: z.object({}),
+    output: z.object({ url: z.string().nullable() }),
+    errors: {
+      WAITS,
+      NOCHECK: 'Our own team looks at documents here. Please send them on this page.',
+      NOTHINGTODO: 'There is nothing to check. Please reload the page.',
+      CHECKREFUSED: 'This check was refused. You can begin another one later, or write to us.',
+    },
+    limits: [{ by: 'member', max: 30, seconds: 24 * hour }],
+    tx: 'own',
+  },
+  'verification/lookupcheck': {
+    method: 'POST',
+    summary: 'Ask the outside company how one’s check stands, in case its own word was lost.',
+    access: { who: 'active', may: 'myProfile' },
+    input: z.object({}),
+    output: z.object({}),
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+    tx: 'own',
   },
   'verification/withdraw': {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes, RequestStatus, VerificationStatus } from './enums.ts'
 import * as field from './fields.ts'
-import { stepFlawNames, verificationSteps } from './verification.ts'
+import { checkFlaws, checkStates, stepFlawNames, verificationSteps } from './verification.ts'
 
 /** The status of a step of a verification. */
 export const stepStatus = z.literal(codes(VerificationStatus))
@@ -23,6 +23,20 @@ export const verificationCase = z.object({
   /** Null once it was erased, or where none was asked for. */
   document: z.object({ pictureId: z.uuid(), sent: field.timestamp }).nullable(),
   selfie: z.object({ pictureId: z.uuid(), sent: field.timestamp, gesture: field.gesture }).nullable(),
+  /** What an outside company says of the document and the face, whose pictures it shows to its own users alone. */
+  outside: z
+    .object({
+      company: z.enum(['stripe']),
+      state: z.enum(checkStates),
+      flaw: z.enum(checkFlaws).nullable(),
+      at: field.timestamp.nullable(),
+      /** As the document showed them; empty where it did not. */
+      name: z.string(),
+      birthdate: z.string(),
+      /** The company's page about it; null where the company is not set up any more. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
   steps: z.array(
     z.object({ step: z.enum(verificationSteps), status: stepStatus, flaw: z.enum(stepFlawNames).nullable() }),
   ),

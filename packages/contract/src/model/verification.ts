@@ -42,3 +42,31 @@ export const DOCUMENT_ADDRESS_MS = 10 * 60_000
 export const LEGAL_NAME_MAX = 120
 
 export type AskedGesture = { gestureId: string; gesture: Gesture; ends: string }
+
+/**
+ * How a check by an outside company stands. Open: the member has not been there yet. Working: the company looks. Its outcomes
+ * are verified, to be tried again, and refused.
+ */
+export const checkStates = ['open', 'working', 'verified', 'retry', 'refused'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** What may be wrong with such a check. */
+export const checkFlaws = [
+  'unfinished',
+  'consent',
+  'device',
+  'expired',
+  'kind',
+  'document',
+  'photo',
+  'unlike',
+  'selfie',
+  'copy',
+  'age',
+  'country',
+  'other',
+] as const
+export type CheckFlaw = (typeof checkFlaws)[number]
+
+/** The query with which the company's page leads back to ours. */
+export const CHECK_RETURN = 'checked'

@@ -103,6 +103,12 @@ export const routes = [
     access: 'signed',
   },
   {
+    method: 'POST',
+    path: '/verification-events',
+    summary: 'What an outside verifier tells of its checks, signed over the bytes of the body.',
+    access: 'signed',
+  },
+  {
     method: 'GET',
     path: '/dev/checkout/:checkoutId',
     summary: 'Stands in for the payment company: a page on which one chooses what the bank says.',

@@ -78,9 +78,11 @@ async function openTickets(db: Queryable, viewer: Viewer) {
 
 async function keptDocuments(db: Queryable) {
   const { rows } = await sql<{ kept: number; oldest: Date | null; overdue: number }>`
-    SELECT count(*)::int AS kept, min(sent_at) AS oldest,
+    SELECT count(*)::int AS kept, min(since) AS oldest,
       (count(*) FILTER (WHERE erase_at <= app_now() - interval '1 hour'))::int AS overdue
-    FROM verification_documents`.execute(db)
+    FROM (SELECT sent_at AS since, erase_at FROM verification_documents
+      UNION ALL SELECT begun_at, erase_at FROM verification_checks
+      UNION ALL SELECT since, since FROM verification_redactions) kept`.execute(db)
   const { oldest, ...counts } = rows[0]!
   return { ...counts, oldest: oldest?.toISOString() ?? null }
 }

@@ -39,18 +39,16 @@ const shownAs: { [T in keyof DB]?: Record<string, (value: unknown) => unknown> }
 const opened = {
   confirmed_phones: { sealed_number: 'phone' },
   phone_codes: { sealed_number: 'phone' },
+  verification_checks: { legal_name: 'legalName', birthdate: 'legalName' },
   verifications: { legal_name: 'legalName' },
-} as const satisfies { [T in keyof DB]?: Record<string, keyof Secrets> }
+} as const satisfies { [T in keyof DB]?: Record<string, keyof Opening> }
+type Opening = Pick<Secrets, 'phone' | 'legalName'>
 
 /**
  * Reads all that a member is given, table by table, in batches; each table comes at least once. All of it is of one moment
  * when `db` is a transaction that sees one.
  */
-export async function* givenRows(
-  db: Queryable,
-  secrets: Pick<Secrets, 'phone'>,
-  memberId: number,
-): AsyncGenerator<Batch> {
+export async function* givenRows(db: Queryable, secrets: Opening, memberId: number): AsyncGenerator<Batch> {
   const own = (await namesOf(db, memberId, [memberId])).get(memberId) ?? null
   const names = new Map<number, MemberRef>()
   for (const { name: table, members, through = {}, columns } of givenTables) {
@@ -64,7 +62,7 @@ export async function* givenRows(
       sql` OR `,
     )
     const moment = columns.find((column) => /_at$|^day$/.test(column))
-    const openers = Object.keys(opened[table as keyof typeof opened] ?? {})
+    const openers: Record<string, keyof Opening> = opened[table as keyof typeof opened] ?? {}
     const change = shownAs[table] ?? {}
     await sql`DECLARE given NO SCROLL CURSOR FOR
       SELECT ${sql.join(selected.map((column) => sql.ref(column)))} FROM ${sql.table(table)}
@@ -90,7 +88,8 @@ export async function* givenRows(
             columns.map((column) => {
               const value = row[column]
               if (refs.has(column)) return [column, refOf(value)]
-              if (openers.includes(column)) return [column, unsealed(secrets, value as string)]
+              const opener = openers[column]
+              if (opener) return [column, unsealed(secrets[opener], value as string | null)]
               return [column, !isOwn && change[column] ? change[column](value) : value]
             }),
           ),
@@ -114,9 +113,9 @@ async function namesOf(db: Queryable, reader: number, ids: number[]): Promise<Ma
 }
 
 /** Null for what was sealed with a secret of before. */
-function unsealed({ phone }: Pick<Secrets, 'phone'>, value: string | null): string | null {
+function unsealed(opener: Opening[keyof Opening], value: string | null): string | null {
   try {
-    return value && phone.unseal(value)
+    return value && opener.unseal(value)
   } catch {
     return null
   }

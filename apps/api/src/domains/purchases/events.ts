@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../../db/db.ts'
+import { registerRaw } from '../../http/raw-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Payments, PaymentsError } from '../../integrations/payments.ts'
 import { type Booking, book, recordEvent } from './booking.ts'
-
-/** An event holds one object of the company's with all its parts. */
-const bodyLimit = 512 * 1024
 
 type Serving = Omit<Booking, 'payments'> & {
   fastify: FastifyInstance
@@ -18,33 +16,26 @@ type Serving = Omit<Booking, 'payments'> & {
  */
 export async function registerPaymentEvents({ fastify, outside, ...rest }: Serving): Promise<void> {
   const { payments } = outside
-  await fastify.register(async (scope) => {
-    // The signature is that of the bytes as they came, whatever type they claim to have.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post('/payment-events', { bodyLimit }, async ({ body, headers, log }) => {
-      if (!payments) throw new Refusal('NOTFOUND')
-      const event = Buffer.isBuffer(body) ? payments.readEvent(body, headers) : 'forged'
-      if (event === 'forged' || event === 'other-mode') {
-        log.warn({ reason: event }, 'an event of payments was refused')
-        throw new Refusal('NOTFOUND')
-      }
-      const deps = { ...rest, payments }
-      if (await isKnown(deps, event.id)) return { received: true }
-      const { about, id, type } = event
-      try {
-        if (about) await book(deps, about, { id, type })
-      } catch (error) {
-        if (!(error instanceof PaymentsError)) throw error
-        if (error.kind !== 'missing') throw new Refusal('UNAVAILABLE')
-        // The company does not know the object, and will not at another try.
-        log.warn({ type }, 'an event of payments was about nothing')
-      }
-      await deps.transaction(({ db }) => recordEvent(db, deps, { id, type }))
-      return { received: true }
-    })
+  await registerRaw(fastify, '/payment-events', async (body, { headers, log }) => {
+    if (!payments) throw new Refusal('NOTFOUND')
+    const event = payments.readEvent(body, headers)
+    if (event === 'forged' || event === 'other-mode') {
+      log.warn({ reason: event }, 'an event of payments was refused')
+      throw new Refusal('NOTFOUND')
+    }
+    const deps = { ...rest, payments }
+    if (await isKnown(deps, event.id)) return { received: true }
+    const { about, id, type } = event
+    try {
+      if (about) await book(deps, about, { id, type })
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error
+      if (error.kind !== 'missing') throw new Refusal('UNAVAILABLE')
+      // The company does not know the object, and will not at another try.
+      log.warn({ type }, 'an event of payments was about nothing')
+    }
+    await deps.transaction(({ db }) => recordEvent(db, deps, { id, type }))
+    return { received: true }
   })
 }
 

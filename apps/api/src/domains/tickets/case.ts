@@ -4,6 +4,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
+import type { Verifier } from '../../integrations/verifier.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { FrozenMessage } from '../chat/chat.ts'
 import { readHeldReward } from '../invites/invites.ts'
@@ -29,12 +30,13 @@ type Asked = {
   about: string | null
   viewer: Viewer
   secrets: Secrets
+  verifier: Verifier | null
 }
 
 /** Reads all that is known of a ticket's case: of its kind, of its member, and what staff wrote. */
 export async function readCase(
   db: Queryable,
-  { ticketId, kind, memberId, about, viewer, secrets }: Asked,
+  { ticketId, kind, memberId, about, viewer, secrets, verifier }: Asked,
   now: Date,
 ): Promise<Case> {
   return {
@@ -47,7 +49,9 @@ export async function readCase(
     livePhoto: kind === 'live-photo' ? await readLivePhoto(db, about) : null,
     books: kind === 'books' ? await readBooks(db) : null,
     verification:
-      kind === 'verification' ? await readVerificationCase(db, secrets, { memberId, about }) : null,
+      kind === 'verification'
+        ? await readVerificationCase(db, { secrets, verifier }, { memberId, about })
+        : null,
     invite: kind === 'invite' ? await readInvite(db, about, now) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     scam: kind === 'scam' ? await readScam(db, ticketId, memberId) : null,

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Output } from '@harana/contract'
-import { RequestStatus } from '@harana/contract/model/enums'
+import { Gender, RequestStatus } from '@harana/contract/model/enums'
 import { handPlaces, hands } from '@harana/contract/model/live-photos'
 import {
+  CHECK_RETURN,
   DOCUMENT_ADDRESS_MS,
   DOCUMENT_DAYS,
   type DocumentPart,
@@ -10,8 +11,9 @@ import {
   SELFIE_GESTURE_MS,
   SELFIE_GESTURES_A_DAY,
 } from '@harana/contract/model/verification'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { VerifierError } from '../../integrations/verifier.ts'
 import { lockAndRequireSession } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -19,6 +21,7 @@ import { makeDocument } from '../photos/photos.ts'
 import { endRequest } from '../requests/requests.ts'
 import { closeTickets, endTicket, lockTicket, readTicket } from '../tickets/tickets.ts'
 import { addressOf } from './addresses.ts'
+import { bookCheck, startCheck } from './checks.ts'
 import { readVerification, type Verification } from './rows.ts'
 import { documentFolders } from './verification.ts'
 import { writeDecision } from './write-decision.ts'
@@ -26,9 +29,9 @@ import { writeDecision } from './write-decision.ts'
 type Gesture = Output<'verification/askgesture'>
 
 export const handlers: DomainHandlers<'verification'> = {
-  'verification/getverification': async (_input, { db, viewer, now }) => {
+  'verification/getverification': async (_input, { db, viewer, now, outside }) => {
     const found = (await readVerification(db, viewer.memberId))!
-    const { state, steps, pictures, sent, words, isAppeal } = found
+    const { state, steps, pictures, sent, words, isAppeal, check } = found
     return {
       state,
       steps: steps.map((step) => ({ ...step, sent: sentAt(pictures, step.step) })),
@@ -36,11 +39,17 @@ export const handlers: DomainHandlers<'verification'> = {
       words: state === 'rejected' ? words : '',
       isAppeal,
       gesture: gestureOf(found, now),
+      outside: outside.verifier && {
+        state: check?.state ?? null,
+        flaw: check?.flaw ?? null,
+        again: check?.state === 'refused' && check.eraseAt ? new Date(check.eraseAt).toISOString() : null,
+      },
     }
   },
 
-  'verification/askgesture': async (_input, { db, viewer, now }) => {
+  'verification/askgesture': async (_input, { db, viewer, now, outside }) => {
     const { memberId } = viewer
+    if (outside.verifier) throw new Refusal('OUTSIDE')
     await lockAndRequireSession(db, viewer)
     const found = (await readVerification(db, memberId))!
     if (found.state === 'waiting') throw new Refusal('WAITS')
@@ -67,6 +76,7 @@ export const handlers: DomainHandlers<'verification'> = {
   'users/verifyupload': async ({ part, gestureId }, ctx) => {
     const { db, viewer, outside, body, config, transaction, log, now } = ctx
     const { memberId } = viewer
+    if (outside.verifier) throw new Refusal('OUTSIDE')
     // Looked at before the picture comes, which may be minutes on its way.
     const before = (await readVerification(db, memberId))!
     if (isSent(before, part, gestureId)) return {}
@@ -107,12 +117,31 @@ export const handlers: DomainHandlers<'verification'> = {
     return {}
   },
 
+  'verification/startcheck': async (_input, { viewer, site, config, outside, ...rest }) => {
+    const { verifier } = outside
+    if (!verifier) throw new Refusal('NOCHECK')
+    const path =
+      viewer.row.gender === Gender.Guy ? '/settings/verification' : '/get-verified-become-a-ka-partner'
+    const lock = (db: Tx) => lockAndRequireSession(db, viewer)
+    const returnUrl = `${config.siteUrls[site]}${path}?${CHECK_RETURN}`
+    return { url: await asking(startCheck({ ...rest, verifier }, viewer.memberId, { returnUrl, lock })) }
+  },
+
+  'verification/lookupcheck': async (_input, { viewer, outside, ...rest }) => {
+    const { verifier } = outside
+    if (!verifier) return {}
+    const found = await readVerification(rest.db, viewer.memberId)
+    if (found?.check) await asking(bookCheck({ ...rest, verifier }, found.check.session))
+    return {}
+  },
+
   'verification/withdraw': async (_input, { viewer, transaction, outside, log }) => {
     const { memberId } = viewer
     const folders = await transaction(async ({ db }) => {
       await lockAndRequireSession(db, viewer)
       const folders = await documentFolders(db, memberId)
       await sql`DELETE FROM verification_documents WHERE member_id = ${memberId}`.execute(db)
+      await sql`DELETE FROM verification_checks WHERE member_id = ${memberId}`.execute(db)
       const { rows } = await sql<{ id: string }>`
         WITH open AS (SELECT request_id AS id FROM verifications WHERE member_id = ${memberId} AND request_id IS NOT NULL)
         UPDATE verifications SET request_id = NULL, sent_at = NULL FROM open WHERE member_id = ${memberId}
@@ -159,10 +188,11 @@ export const handlers: DomainHandlers<'verification'> = {
     // Nobody approves what they have not seen.
     if (found.seen !== seen) throw new Refusal('CHANGED')
     if (approve && found.steps.some(({ missing }) => missing)) throw new Refusal('CHANGED')
-    if (approve && legalName === '' && found.legalName === null) throw new Refusal('NONAME')
+    const known = found.legalName ?? found.check?.legalName ?? null
+    if (approve && legalName === '' && known === null) throw new Refusal('NONAME')
     await writeDecision(db, found, {
       ...asked,
-      legalName: legalName === '' ? found.legalName : secrets.legalName.seal(legalName),
+      legalName: legalName === '' ? known : secrets.legalName.seal(legalName),
       decidedBy: viewer.memberId,
     })
     const status = approve ? RequestStatus.Approved : RequestStatus.Rejected
@@ -183,6 +213,16 @@ export const handlers: DomainHandlers<'verification'> = {
     })
     return {}
   },
+}
+
+/** Has a company that does not answer be an outage of ours for the member, who may try again. */
+async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof VerifierError) throw new Refusal('UNAVAILABLE')
+    throw error
+  }
 }
 
 /** Whether this selfie was sent already: sent again, it has the same answer. */

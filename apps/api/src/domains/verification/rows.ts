@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { Gender, VerificationStatus } from '@harana/contract/model/enums'
 import type { Hand, HandPlace } from '@harana/contract/model/live-photos'
 import {
+  type CheckFlaw,
+  type CheckState,
   type DocumentPart,
   type StepFlaw,
   type VerificationStep,
@@ -17,6 +19,19 @@ import { type Queryable, sql } from '../../db/db.ts'
 
 /** A picture that is kept, with the gesture that a selfie was to show. */
 export type Picture = { id: string; sent: Date; hand: Hand | null; place: HandPlace | null }
+
+/** The latest check by an outside company; what the document showed is sealed. */
+export type KeptCheck = {
+  id: string
+  provider: 'stripe'
+  session: string
+  state: CheckState
+  flaw: CheckFlaw | null
+  legalName: string | null
+  birthdate: string | null
+  at: string | null
+  eraseAt: string | null
+}
 
 type Row = Record<VerificationStep, VerificationStatus> & {
   memberId: number
@@ -37,6 +52,7 @@ type Row = Record<VerificationStep, VerificationStatus> & {
   place: HandPlace | null
   gestureEnds: Date | null
   pictures: Partial<Record<DocumentPart, Omit<Picture, 'sent'> & { sent: string }>>
+  check: KeptCheck | null
   mainPhoto: string | null
   mainPhotoId: string | null
   names: string
@@ -72,6 +88,9 @@ export async function readVerification(db: Queryable, memberId: number): Promise
       (SELECT coalesce(jsonb_object_agg(d.part, jsonb_build_object('id', d.id, 'sent', d.sent_at, 'hand', d.hand,
           'place', d.place)), '{}')
         FROM verification_documents d WHERE d.member_id = m.id) AS pictures,
+      (SELECT jsonb_build_object('id', c.id, 'provider', c.provider, 'session', c.session, 'state', c.state, 'flaw', c.flaw,
+          'legalName', c.legal_name, 'birthdate', c.birthdate, 'at', c.outcome_at, 'eraseAt', c.erase_at)
+        FROM verification_checks c WHERE c.member_id = m.id) AS check,
       i.path AS "mainPhoto", i.id AS "mainPhotoId", names_of_member(m.id) AS names,
       concat_ws(E'\n', p.about_user, p.about_match) AS texts,
       m.first_name AS "firstName", m.last_name AS "lastName", m.birthdate, m.gender
@@ -86,9 +105,11 @@ function verificationOf({ document, selfie, profile, photos, pictures, ...row }:
     document: pictureOf(pictures.document),
     selfie: pictureOf(pictures.selfie),
   }
+  // A company that verified both has seen both.
+  const verified = row.check?.state === 'verified' ? row.check.id : null
   const subjects = {
-    document: kept.document?.id ?? null,
-    selfie: kept.selfie?.id ?? null,
+    document: verified ?? kept.document?.id ?? null,
+    selfie: verified ?? kept.selfie?.id ?? null,
     profile: digest([row.names, row.texts]),
     photos: row.mainPhoto,
   }
@@ -102,7 +123,7 @@ function verificationOf({ document, selfie, profile, photos, pictures, ...row }:
     decided,
     approved: row.approved !== null,
     waits: row.requestId !== null,
-    kept: { document: kept.document !== null, selfie: kept.selfie !== null },
+    kept: { document: subjects.document !== null, selfie: subjects.selfie !== null },
     changed: each(isChanged),
     hasMainPhoto: row.mainPhoto !== null,
     mainPhotoChanged: row.mainPhoto !== row.checkedPhoto,

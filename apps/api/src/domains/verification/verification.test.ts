@@ -258,6 +258,33 @@ describe('what is sent', () => {
     expect(picture.includes('canary')).toBe(false)
   })
 
+  test('is one picture of each kind, however many are sent at once, and no other one is stored', async () => {
+    const member = await somebody()
+    const { gestureId } = await ask(member)
+    const before = await stored()
+    const sending = [1, 2, 3].flatMap(() => [sendDocument(member), sendSelfie(member, gestureId)])
+    for (const answer of await Promise.all(sending)) expect(answer).toMatchObject({ result: 'OK' })
+    const kept = await foldersOf(member)
+    expect(kept).toHaveLength(2)
+    expect((await stored()).filter((folder) => !before.includes(folder)).sort()).toEqual(kept.sort())
+  })
+
+  test('while it is sent to staff, or taken back, is part of it or not, and leaves no picture behind', async () => {
+    for (const other of [submit, (one: CreatedMember) => app.call('verification/withdraw', {}, as(one))]) {
+      const member = await ready()
+      await Promise.all([sendDocument(member), other(member), sendDocument(member)])
+      const kept = await foldersOf(member)
+      const { rows } = await sql<{ erase: Date | null }>`SELECT erase_at AS erase FROM verification_documents
+        WHERE member_id = ${member.id}`.execute(app.db)
+      if ((await look(member)).state === 'waiting') expect(rows).toEqual([{ erase: null }, { erase: null }])
+      await app.moveClock(2 * 3_600_000)
+      const loose = await stored()
+      await app.runJob('sweep-documents', null)
+      expect(loose.filter((folder) => kept.includes(folder)).sort()).toEqual(kept.sort())
+      await app.moveClock(0)
+    }
+  })
+
   test('can be taken back, and is erased at once', async () => {
     const { member, ticketId } = await waiting()
     const folders = await foldersOf(member)
@@ -411,6 +438,44 @@ describe('a decision', () => {
   })
 })
 
+describe('a decision and a change at the same time', () => {
+  const changes = {
+    'another main photo': async (member: CreatedMember) => {
+      const body = await photo()
+      await app.call('profiles/uploadprofileimage', {}, { ...as(member), body })
+      const { profileImages } = (await app.call('users/me', {}, as(member))).userInfo
+      const { pictureId } = profileImages.at(-1)!
+      return app.call('profiles/setprofileimage', { pictureId }, as(member))
+    },
+    'another name': (member: CreatedMember) =>
+      app.call('users/updateprofileinfo', { profileName: `Other_${member.id}` } as never, as(member)),
+    'taking it back': (member: CreatedMember) => app.call('verification/withdraw', {}, as(member)),
+  }
+  test.each(Object.entries(changes))('are one after the other: %s', async (what, change) => {
+    for (let round = 0; round < 4; round++) {
+      const { member, ticketId } = await waiting()
+      const { seen } = await caseOf(ticketId)
+      const decision = { ticketId, seen, approve: true, legalName: 'Maria Clara' }
+      const [decided, changed] = await Promise.all([
+        app.call('admin/decideverification', decision, as(moderator)),
+        change(member),
+      ])
+      expect(changed).toMatchObject({ result: 'OK' })
+      app.viewers.invalidate(member.id)
+      const { kaPartner } = await me(member)
+      const { rows } = await sql<{ shown: boolean }>`
+        SELECT v.approved_at IS NOT NULL AND v.checked_photo = i.path AND v.checked_names = names_of_member(v.member_id) AS shown
+        FROM verifications v JOIN images i ON i.member_id = v.member_id AND i.position = 0
+        WHERE v.member_id = ${member.id}`.execute(app.db)
+      expect([what, kaPartner]).toEqual([what, rows[0]!.shown])
+      if (what === 'taking it back') {
+        expect(kaPartner).toBe(decided.result === 'OK')
+        expect(await foldersOf(member)).toEqual([])
+      }
+    }
+  })
+})
+
 describe('what was approved', () => {
   const viewer = () => createMember(app.db, { gender: 3 })
 
@@ -449,6 +514,15 @@ describe('what was approved', () => {
     await sql`UPDATE profiles SET about_user = 'Another text.' WHERE member_id = ${member.id}`.execute(app.db)
     expect(await seenBy(await viewer(), member)).toMatchObject({ kaPartner: true, verified: true })
     expect(await look(member)).toMatchObject({ state: 'approved' })
+  })
+
+  test('follows the gender that staff put right: a guy has a plain check alone @D35', async () => {
+    const member = await approved()
+    const reader = await createMember(app.db, { gender: 1 })
+    await sql`UPDATE members SET gender = 3 WHERE id = ${member.id}`.execute(app.db)
+    expect(await seenBy(reader, member)).toMatchObject({ kaPartner: false, verified: true })
+    await sql`UPDATE members SET gender = 2 WHERE id = ${member.id}`.execute(app.db)
+    expect(await seenBy(reader, member)).toMatchObject({ kaPartner: true, verified: true })
   })
 
   test('is looked at again by itself, with a mail, and shown again once staff agree', async () => {
@@ -548,6 +622,10 @@ describe('a picture', () => {
     const once = await addressFor(ticketId, pictureId, unconfirmed)
     await sql`UPDATE sessions SET second_factor_at = NULL WHERE member_id = ${unconfirmed.id}`.execute(app.db)
     expect((await fetchAt(once)).statusCode).toBe(404)
+    const left = await createMember(app.db, { staffRoles: ['moderator'] })
+    const after = await addressFor(ticketId, pictureId, left)
+    await app.call('users/logout', {}, as(left))
+    expect((await fetchAt(after)).statusCode).toBe(404)
     await sql`DELETE FROM verification_documents WHERE id = ${pictureId}`.execute(app.db)
     expect((await fetchAt(fresh)).statusCode).toBe(404)
     expect(await reads()).toHaveLength(1)

@@ -2,10 +2,12 @@ import type { Output } from '@harana/contract'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Verifier } from '../../integrations/verifier.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { openRequest, requireReason } from '../requests/requests.ts'
 import { openTicket } from '../tickets/tickets.ts'
-import { readVerification } from './rows.ts'
+import { type KeptCheck, readVerification } from './rows.ts'
+import { eraseAfter } from './write-decision.ts'
 
 /** The part of verification that other domains may use. */
 export { readVerification } from './rows.ts'
@@ -38,7 +40,7 @@ export async function submitVerification(
     db,
   )
   // What waits is not erased before staff have seen it.
-  await sql`UPDATE verification_documents SET erase_at = NULL WHERE member_id = ${memberId}`.execute(db)
+  await eraseAfter(db, memberId, null)
   return requestId
 }
 
@@ -48,6 +50,7 @@ export async function submitVerification(
  */
 export async function clearVerification(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM verification_documents WHERE member_id = ${memberId}`.execute(db)
+  await sql`DELETE FROM verification_checks WHERE member_id = ${memberId}`.execute(db)
   await sql`DELETE FROM verifications WHERE member_id = ${memberId}`.execute(db)
 }
 
@@ -69,12 +72,29 @@ export async function readLegalName(
   return rows[0]?.sealed ? secrets.legalName.unseal(rows[0].sealed) : null
 }
 
+/** What staff see of a check by an outside company. */
+function shownCheck(check: KeptCheck | null, { secrets, verifier }: Reading): NonNullable<Case>['outside'] {
+  if (!check) return null
+  const { provider, state, flaw, at, session } = check
+  const opened = (sealed: string | null) => (sealed ? secrets.legalName.unseal(sealed) : '')
+  return {
+    company: provider,
+    state,
+    flaw,
+    at: at && new Date(at).toISOString(),
+    name: opened(check.legalName),
+    birthdate: opened(check.birthdate),
+    url: verifier?.name === provider ? verifier.pageOf(session) : null,
+  }
+}
+
+type Reading = { secrets: Pick<Secrets, 'legalName'>; verifier: Verifier | null }
 type Case = NonNullable<Output<'admin/getticket'>['verification']>
 
 /** What staff see of a verification beside the member of today. @param about the request that its ticket is about */
 export async function readVerificationCase(
   db: Queryable,
-  secrets: Pick<Secrets, 'legalName'>,
+  { secrets, verifier }: Reading,
   { memberId, about }: { memberId: number | null; about: string | null },
 ): Promise<Case | null> {
   if (memberId === null) return null
@@ -101,6 +121,7 @@ export async function readVerificationCase(
             gesture: { hand: selfie.hand, place: selfie.place },
           }
         : null,
+    outside: shownCheck(found.check, { secrets, verifier }),
     steps: found.steps.map(({ step, status, flaw }) => ({ step, status, flaw })),
     words,
     refusedBefore: refusals,

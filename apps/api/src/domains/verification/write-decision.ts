@@ -33,6 +33,12 @@ export async function writeDecision(
       request_id = NULL, sent_at = NULL
     WHERE member_id = ${memberId}`.execute(db)
   const days = approve ? DOCUMENT_DAYS.approved : DOCUMENT_DAYS.refused
-  await sql`UPDATE verification_documents SET erase_at = app_now() + make_interval(days => ${days})
-    WHERE member_id = ${memberId}`.execute(db)
+  await eraseAfter(db, memberId, days)
+}
+
+/** Says when the pictures of a member, and what an outside company was shown, are erased: null while they wait for staff. */
+export async function eraseAfter(db: Queryable, memberId: number, days: number | null): Promise<void> {
+  for (const table of ['verification_documents', 'verification_checks'])
+    await sql`UPDATE ${sql.table(table)} SET erase_at = app_now() + make_interval(days => ${days}::int)
+      WHERE member_id = ${memberId}`.execute(db)
 }

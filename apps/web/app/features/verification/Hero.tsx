@@ -9,7 +9,7 @@ export const Hero = () => (
       <Trans>Get verified. Become a Ka-Partner.</Trans>
     </h1>
     <p>
-      <Trans>Four short steps, about ten minutes, free. A person on our team looks at every request.</Trans>
+      <Trans>A few short steps, about ten minutes, free. A person on our team looks at every request.</Trans>
     </p>
     <ul>
       <li>

@@ -7,13 +7,13 @@ import { StepCard } from './StepCard.tsx'
 import type { Step } from './use-verification.ts'
 import classes from './verification.module.css'
 
-type ProfileStepProps = { step: Step; closed: boolean }
+type ProfileStepProps = { step: Step; number: number; closed: boolean }
 
 /** Whether the names fit the document and the texts the person. */
-export const ProfileStep = ({ step, closed }: ProfileStepProps) => (
+export const ProfileStep = ({ step, number, closed }: ProfileStepProps) => (
   <StepCard
     step={step}
-    number={3}
+    number={number}
     closed={closed}
     title={<Trans>Profile</Trans>}
     lead={
@@ -27,10 +27,10 @@ export const ProfileStep = ({ step, closed }: ProfileStepProps) => (
 )
 
 /** Whether the main photo shows the person of the document. */
-export const PhotosStep = ({ step, closed }: ProfileStepProps) => (
+export const PhotosStep = ({ step, number, closed }: ProfileStepProps) => (
   <StepCard
     step={step}
-    number={4}
+    number={number}
     closed={closed}
     title={<Trans>Photos</Trans>}
     lead={<Trans>Your main photo shows your face, and you alone.</Trans>}
@@ -42,7 +42,12 @@ export const PhotosStep = ({ step, closed }: ProfileStepProps) => (
 )
 
 /** Leads to where something of a step is changed, while that can still be done. */
-function Change({ step, closed, to, children }: ProfileStepProps & { to: string; children: ReactNode }) {
+function Change({
+  step,
+  closed,
+  to,
+  children,
+}: Omit<ProfileStepProps, 'number'> & { to: string; children: ReactNode }) {
   if (closed || step.status === VerificationStatus.Approved) return null
   return (
     <Link to={to} className={classes.change}>

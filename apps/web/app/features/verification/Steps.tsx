@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
+import { OutsideStep } from './OutsideStep.tsx'
 import { PhotosStep, ProfileStep } from './ProfileSteps.tsx'
 import { SelfieStep } from './SelfieStep.tsx'
 import { Send } from './Send.tsx'
@@ -24,14 +25,21 @@ export function Steps() {
   if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
   const reload = () => mutate()
   const [document, selfie, profile, photos] = data.steps
+  const { outside } = data
   const closed = data.state === 'waiting'
   return (
     <div className={classes.steps}>
       <Standing verification={data} reload={reload} />
-      {document && <DocumentStep step={document} closed={closed} reload={reload} />}
-      {selfie && <SelfieStep step={selfie} gesture={data.gesture} closed={closed} reload={reload} />}
-      {profile && <ProfileStep step={profile} closed={closed} />}
-      {photos && <PhotosStep step={photos} closed={closed} />}
+      {outside && document && selfie ? (
+        <OutsideStep {...{ outside, document, selfie, closed, reload }} />
+      ) : (
+        <>
+          {document && <DocumentStep step={document} closed={closed} reload={reload} />}
+          {selfie && <SelfieStep step={selfie} gesture={data.gesture} closed={closed} reload={reload} />}
+        </>
+      )}
+      {profile && <ProfileStep step={profile} number={outside ? 2 : 3} closed={closed} />}
+      {photos && <PhotosStep step={photos} number={outside ? 3 : 4} closed={closed} />}
       <Send verification={data} reload={reload} />
     </div>
   )

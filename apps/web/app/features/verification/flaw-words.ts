@@ -1,4 +1,4 @@
-import type { StepFlaw, VerificationStep } from '@harana/contract/model/verification'
+import type { CheckFlaw, StepFlaw, VerificationStep } from '@harana/contract/model/verification'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -34,4 +34,21 @@ export const flawWords: Record<VerificationStep, Words> = {
     none: msg`Your main photo does not show your face. Please choose one that does.`,
     other: msg`See what our team wrote.`,
   },
+}
+
+/** What was wrong with a check by another company, and how the next one passes. */
+export const checkFlawWords: Record<CheckFlaw, MessageDescriptor> = {
+  unfinished: msg`The check was not finished. You can go on where you were.`,
+  consent: msg`The check needs your consent on Stripe’s page. Without it nobody can be verified here.`,
+  device: msg`Your device has no camera that the check can use. Please open this page on your phone.`,
+  expired: msg`It has expired. Please send one that is still valid.`,
+  kind: msg`This document can’t be checked. Please take a passport, a national ID or a driver’s licence.`,
+  document: msg`Your document could not be checked. Take it in daylight, without a flash, with all four corners.`,
+  photo: msg`Your document has no photo that can be compared. Please take another one.`,
+  unlike: msg`Your face did not fit the photo of your document. Take it in good light, from the front.`,
+  selfie: msg`Your face could not be checked. Take it in good light, from the front, without sunglasses or mask.`,
+  copy: msg`The picture of your face looked edited, or like a photo of a screen.`,
+  age: msg`By your document you are too young.`,
+  country: msg`Documents of your country can’t be checked.`,
+  other: msg`The check did not pass.`,
 }

@@ -63,7 +63,7 @@ export function DecisionFields({ draft, locale, knownName = '', photos, onChange
           label={t`The name as the document shows it`}
           description={
             knownName
-              ? t`Recorded before: ${knownName}`
+              ? t`Kept where you write nothing: ${knownName}`
               : t`It is kept encrypted; payouts are compared with it.`
           }
           maxLength={LEGAL_NAME_MAX}

@@ -95,7 +95,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         <DecisionFields
           draft={draft}
           locale={locale}
-          knownName={theCase.verification?.legalName ?? ''}
+          knownName={theCase.verification?.legalName || (theCase.verification?.outside?.name ?? '')}
           photos={
             theCase.newPhoto ? null : (
               <PhotoChoice

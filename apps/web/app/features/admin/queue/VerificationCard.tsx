@@ -1,17 +1,14 @@
 import type { Output } from '@harana/contract'
 import { VerificationStatus } from '@harana/contract/model/enums'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { GestureCard } from '../../../entities/gesture/GestureCard.tsx'
-import { call } from '../../../lib/api/api.ts'
-import { photoUrl } from '../../../lib/api/photos.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
-import { Moment } from '../Moment.tsx'
-import { BlurredPhoto } from './BlurredPhoto.tsx'
 import { PhotosToday } from './CaseParts.tsx'
 import { stepFlawLabels, stepLabels } from './labels.ts'
+import { OutsideCheck } from './OutsideCheck.tsx'
 import own from './queue.module.css'
+import { SentPictures } from './SentPictures.tsx'
 
 type Case = Output<'admin/getticket'>
 
@@ -19,12 +16,7 @@ type Case = Output<'admin/getticket'>
 export function VerificationCard({ verification, member, ticket: { ticketId } }: Case) {
   const { t, i18n } = useLingui()
   if (!verification) return null
-  const { document, selfie, firstName, lastName, birthdate, legalName, reason, steps, refusedBefore } =
-    verification
-  const open = (pictureId: string) => async () => {
-    const { photo } = await call('admin/getverificationpicture', { ticketId, pictureId })
-    return { photo: photoUrl(photo, 0, 0) }
-  }
+  const { outside, firstName, lastName, birthdate, legalName, reason, steps, refusedBefore } = verification
   return (
     <section className={classes.card}>
       <div className={classes.caseHead}>
@@ -57,54 +49,9 @@ export function VerificationCard({ verification, member, ticket: { ticketId } }:
           </li>
         ))}
       </ul>
-      <h3>
-        <Trans>The document</Trans>
-      </h3>
-      {document ? (
-        <>
-          <p className={own.quiet}>
-            <Trans>
-              Sent <Moment at={document.sent} />.
-            </Trans>
-          </p>
-          <div className={own.document}>
-            <BlurredPhoto
-              key={document.pictureId}
-              label={t`The document`}
-              placeholder=""
-              onOpen={open(document.pictureId)}
-            />
-          </div>
-        </>
-      ) : (
-        <p className={own.quiet}>
-          <Trans>It was erased, or none is needed.</Trans>
-        </p>
-      )}
-      <h3>
-        <Trans>The live photo</Trans>
-      </h3>
-      {selfie ? (
-        <>
-          <p className={own.quiet}>
-            <Trans>
-              Sent <Moment at={selfie.sent} />.
-            </Trans>
-          </p>
-          <div className={own.beside}>
-            <BlurredPhoto
-              key={selfie.pictureId}
-              label={t`The live photo`}
-              placeholder=""
-              onOpen={open(selfie.pictureId)}
-            />
-            <GestureCard gesture={selfie.gesture} />
-          </div>
-        </>
-      ) : (
-        <p className={own.quiet}>
-          <Trans>It was erased, or none is needed.</Trans>
-        </p>
+      {outside && <OutsideCheck outside={outside} birthdate={birthdate} />}
+      {(!outside || verification.document || verification.selfie) && (
+        <SentPictures ticketId={ticketId} verification={verification} />
       )}
       <h3>
         <Trans>The photos of the profile</Trans>

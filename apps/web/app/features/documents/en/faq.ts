@@ -50,7 +50,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Who sees my ID?',
-          'Only those of our team who verify members, and each look is written down. It is erased 7 days after an approval and 30 days after a rejection. Members never see it.',
+          'Only those of our team who verify members, and each look is written down. It is erased 7 days after an approval and 30 days after a rejection. Members never see it. Where the page says that another company looks at IDs, it does so in our place: we never get the picture, and have it erased there after the same days.',
         ],
         [
           'How do I get the $5.00 US?',

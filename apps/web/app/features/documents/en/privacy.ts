@@ -19,7 +19,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             'We use what you give us to run this service, and for nothing else. We do not sell it and show no advertisements.',
             'Members see your profile. They never see your e-mail address, phone, birth date, first and last name, private notes or exact times.',
-            'Identity papers are seen by our team alone, and erased soon after the check.',
+            'Identity papers are seen by our team alone, or by a company that checks them in our place, and erased soon after the check.',
             'You can see, correct, take with you and delete your data.',
           ],
         },
@@ -69,7 +69,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Your explicit consent, by choosing this way',
             ],
             [
-              'Identity paper and live photo, and your name as the paper shows it (only if you ask to be verified): kept encrypted, apart from all photos',
+              'Identity paper and live photo, and your name as the paper shows it (only if you ask to be verified): kept encrypted, apart from all photos; where another company checks them we get your name and birth date as the paper shows them, and no picture',
               'To check that you are you, and that a payout goes to you',
               'Your explicit consent',
             ],
@@ -143,7 +143,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'others',
       title: '5. Who works for us, and who else receives data',
       body: [
-        'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for translating, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
+        'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for translating, for checking identity papers where the page for it says so, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
         'Where the site offers to translate messages and you ask for it, the text of that message goes to a company that translates, without who wrote it and who reads it. We keep the translation for 30 days, in a form that nobody can read without the message.',
         'Where the site offers moving pictures of another company, that company gets the words you search for, without who you are; the pictures come to you through us.',
         'If you log in with Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
@@ -183,7 +183,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Identity papers',
-              'Identity paper and live photo of a verification: until 7 days after an approval, 30 days after a refusal, in which you can have another person look. If you take them back, or never send them to our team: at once, or after 30 days. What stays while you are a member is your name as the paper showed it, encrypted, what was decided about each step, and when. When our team opened a picture: one year.',
+              'Identity paper and live photo of a verification: until 7 days after an approval, 30 days after a refusal, in which you can have another person look. If you take them back, or never send them to our team: at once, or after 30 days. What stays while you are a member is your name as the paper showed it, encrypted, what was decided about each step, and when. When our team opened a picture: one year. Where another company checks them, it erases what it was shown after the same days, once we ask it to.',
             ],
             [
               'Messages between members',

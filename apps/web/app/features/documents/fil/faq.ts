@@ -51,7 +51,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Sino ang nakakakita ng ID ko?',
-          'Ang mga nasa team lang namin na nagve-verify ng mga miyembro, at isinusulat ang bawat pagtingin. Binubura ito 7 araw matapos aprubahan at 30 araw matapos tanggihan. Hindi ito kailanman nakikita ng mga miyembro.',
+          'Ang mga nasa team lang namin na nagve-verify ng mga miyembro, at isinusulat ang bawat pagtingin. Binubura ito 7 araw matapos aprubahan at 30 araw matapos tanggihan. Hindi ito kailanman nakikita ng mga miyembro. Kung sinasabi ng page na ibang kompanya ang tumitingin ng mga ID, ito ang tumitingin kapalit namin: hindi namin nakukuha ang larawan, at ipinabubura namin ito roon sa gayon ding mga araw.',
         ],
         [
           'Paano ko makukuha ang $5.00 US?',

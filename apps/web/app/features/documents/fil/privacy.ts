@@ -20,7 +20,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             'Ginagamit namin ang ibinibigay mo para patakbuhin ang serbisyong ito, at wala nang iba. Hindi namin ito ibinebenta at wala kaming patalastas.',
             'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang email address, telepono, petsa ng kapanganakan, tunay na pangalan, mga sariling tala o eksaktong oras mo.',
-            'Team lang namin ang tumitingin sa ID, at binubura ito di-nagtagal matapos ang check.',
+            'Team lang namin, o kumpanyang sumusuri kapalit namin, ang tumitingin sa ID, at binubura ito di-nagtagal matapos ang check.',
             'Puwede mong tingnan, itama, dalhin at burahin ang datos mo.',
           ],
         },
@@ -70,7 +70,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hayag na pahintulot mo, sa pagpili ng paraang ito',
             ],
             [
-              'ID at live na litrato, at ang pangalan mo gaya ng nasa ID (kung hiniling mong ma-verify): naka-encrypt, hiwalay sa lahat ng larawan',
+              'ID at live na litrato, at ang pangalan mo gaya ng nasa ID (kung hiniling mong ma-verify): naka-encrypt, hiwalay sa lahat ng larawan; kung ibang kumpanya ang sumusuri, pangalan at kaarawan lang na nasa ID ang nakukuha namin, walang larawan',
               'Para matiyak na ikaw nga iyan, at na sa iyo napupunta ang payout',
               'Hayag na pahintulot mo',
             ],
@@ -148,7 +148,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'others',
       title: '5. Sino ang gumagawa para sa amin, at sino pa ang tumatanggap',
       body: [
-        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, pagsasalin, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
+        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, pagsasalin, pagsusuri ng mga ID kung sinasabi ng page nito, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
         'Kung nag-aalok ang site na magsalin ng mga message at hiningi mo ito, pupunta ang teksto ng message na iyon sa kumpanyang nagsasalin, na hindi sinasabi kung sino ang sumulat at kung sino ang bumabasa. Itinatago namin ang salin nang 30 araw, sa anyong walang makakabasa kung wala ang message.',
         'Kung nag-aalok ang site ng mga gumagalaw na larawan ng ibang kumpanya, nakukuha ng kumpanyang iyon ang mga salitang hinahanap mo, na hindi sinasabi kung sino ka; sa amin dumadaan ang mga larawan papunta sa iyo.',
         'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong email address.',
@@ -188,7 +188,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'ID',
-              'ID at live na litrato ng verification: hanggang 7 araw matapos aprubahan, 30 araw matapos tanggihan, kung kailan puwede mong hilingin na tumingin ang ibang tao. Kung babawiin mo, o hindi mo ipapadala sa team namin: agad, o pagkaraan ng 30 araw. Ang natitira habang miyembro ka ay ang pangalan mo gaya ng nasa ID, naka-encrypt, ang pasya sa bawat hakbang, at kailan. Kung kailan binuksan ng team namin ang litrato: isang taon.',
+              'ID at live na litrato ng verification: hanggang 7 araw matapos aprubahan, 30 araw matapos tanggihan, kung kailan puwede mong hilingin na tumingin ang ibang tao. Kung babawiin mo, o hindi mo ipapadala sa team namin: agad, o pagkaraan ng 30 araw. Ang natitira habang miyembro ka ay ang pangalan mo gaya ng nasa ID, naka-encrypt, ang pasya sa bawat hakbang, at kailan. Kung kailan binuksan ng team namin ang litrato: isang taon. Kung ibang kumpanya ang sumusuri, binubura nito ang ipinakita rito matapos ang gayon ding mga araw, kapag hiniling namin.',
             ],
             [
               'Mga mensahe ng mga miyembro sa isa’t isa',
