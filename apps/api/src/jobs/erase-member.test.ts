@@ -201,7 +201,7 @@ async function createKnownMember() {
   await run(sql`INSERT INTO verifications (member_id, words, legal_name, checked_photo, checked_names, decided_by)
     VALUES (${id}, 'No tarsier on it.', ${app.secrets.legalName.seal('Tarsier Tarsieri')}, 'tarsier', 'tarsier', ${moderator.id})`)
   await run(sql`INSERT INTO verification_checks (member_id, provider, session, legal_name, birthdate)
-    VALUES (${id}, 'stripe', ${`vs_tarsier_${id}`}, ${app.secrets.legalName.seal('Tarsier Tarsieri')},
+    VALUES (${id}, 'stripe', 'vs_' || gen_random_uuid(), ${app.secrets.legalName.seal('Tarsier Tarsieri')},
       ${app.secrets.legalName.seal('1994-03-02')})`)
   await run(sql`INSERT INTO document_reads (document_id, member_id, reader, ticket_id)
     SELECT id, member_id, ${moderator.id}, 1 FROM verification_documents WHERE member_id = ${id}`)

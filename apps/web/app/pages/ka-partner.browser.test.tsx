@@ -97,6 +97,7 @@ const verification = {
   words: '',
   isAppeal: false,
   gesture: null,
+  outside: null,
 }
 const unverified = aMember({ gender: 1 })
 

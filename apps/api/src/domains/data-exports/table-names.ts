@@ -77,6 +77,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   sessions: 'Kung saan ka naka-log in',
   socket_tickets: 'Ang nagbubukas ng koneksyon ng page para sa mga balita',
   text_messages: 'Ang mga text na hiningi mo, walang numero at laman',
+  verification_checks: 'Ang pagsusuri ng ibang kumpanya sa ID at mukha mo, at ang sinasabi ng ID',
   verification_documents: 'Mga ID at live selfie na ipinadala mo para ma-verify, hanggang mabura',
   verifications: 'Ang lagay ng verification mo, at ang pasya namin sa bawat hakbang',
   visits: 'Kung sino ang bumisita sa profile nino, at anong araw',

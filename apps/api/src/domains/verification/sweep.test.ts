@@ -13,7 +13,7 @@ import { unzip } from '../../testing/unzip.ts'
 let app: TestApp
 const { lines, logTo } = logLines()
 beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'trace' }, { logTo })
+  app = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo })
 })
 afterAll(() => app.stop())
 
@@ -90,7 +90,13 @@ test('a sweep finds no document, selfie or name of one in a row, a file, a log, 
   ] as const)
     expect(await app.call('users/verifyupload', input, { ...as(her), body })).toMatchObject({ result: 'OK' })
   await app.call('users/saverequest', { kind: 'verification', reason: '' }, as(her))
-  const { rows } = await sql<{ id: string; folder: string; keyId: string; wrappedKey: Buffer; ticket: number }>`
+  const { rows } = await sql<{
+    id: string
+    folder: string
+    keyId: string
+    wrappedKey: Buffer
+    ticket: number
+  }>`
     SELECT d.id, folder, key_id AS "keyId", wrapped_key AS "wrappedKey", t.id AS ticket
     FROM verification_documents d JOIN tickets t ON t.member_id = d.member_id AND t.kind = 'verification'
     WHERE d.member_id = ${her.id}`.execute(app.db)

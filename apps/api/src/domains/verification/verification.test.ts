@@ -448,11 +448,11 @@ describe('a decision and a change at the same time', () => {
       return app.call('profiles/setprofileimage', { pictureId }, as(member))
     },
     'another name': (member: CreatedMember) =>
-      app.call('users/updateprofileinfo', { profileName: `Other_${member.id}` } as never, as(member)),
+      app.call('users/updateprofileinfo', { firstName: 'Another' } as never, as(member)),
     'taking it back': (member: CreatedMember) => app.call('verification/withdraw', {}, as(member)),
   }
   test.each(Object.entries(changes))('are one after the other: %s', async (what, change) => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       const { member, ticketId } = await waiting()
       const { seen } = await caseOf(ticketId)
       const decision = { ticketId, seen, approve: true, legalName: 'Maria Clara' }
@@ -460,7 +460,7 @@ describe('a decision and a change at the same time', () => {
         app.call('admin/decideverification', decision, as(moderator)),
         change(member),
       ])
-      expect(changed).toMatchObject({ result: 'OK' })
+      expect(changed).toMatchObject({ code: 'SUCCESS' })
       app.viewers.invalidate(member.id)
       const { kaPartner } = await me(member)
       const { rows } = await sql<{ shown: boolean }>`
