@@ -1375,6 +1375,22 @@ export interface Translations {
   sealed: Buffer;
 }
 
+export interface VerificationChecks {
+  asked_at: Generated<Timestamp>;
+  begun_at: Generated<Timestamp>;
+  birthdate: string | null;
+  erase_at: Timestamp | null;
+  flaw: string | null;
+  id: Generated<string>;
+  legal_name: string | null;
+  member_id: Int8;
+  outcome_at: Timestamp | null;
+  provider: string;
+  revision: Generated<number>;
+  session: string;
+  state: Generated<string>;
+}
+
 export interface VerificationDocuments {
   erase_at: Timestamp | null;
   folder: string;
@@ -1386,6 +1402,13 @@ export interface VerificationDocuments {
   place: string | null;
   sent_at: Generated<Timestamp>;
   wrapped_key: Buffer;
+}
+
+export interface VerificationRedactions {
+  provider: string;
+  session: string;
+  since: Generated<Timestamp>;
+  tried_at: Generated<Timestamp>;
 }
 
 export interface Verifications {
@@ -1567,7 +1590,9 @@ export interface DB {
   ticket_notes: TicketNotes;
   tickets: Tickets;
   translations: Translations;
+  verification_checks: VerificationChecks;
   verification_documents: VerificationDocuments;
+  verification_redactions: VerificationRedactions;
   verifications: Verifications;
   visible_notifications: VisibleNotifications;
   visits: Visits;

@@ -273,6 +273,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'verification/getverification': 'GET',
   'verification/askgesture': 'POST',
   'users/verifyupload': 'POST',
+  'verification/startcheck': 'POST',
+  'verification/lookupcheck': 'POST',
   'verification/withdraw': 'POST',
   'admin/getverificationpicture': 'POST',
   'admin/decideverification': 'POST',
