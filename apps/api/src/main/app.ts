@@ -10,6 +10,7 @@ import { type SessionUses, startSessionUses } from '../domains/accounts/session-
 import { writeAudit } from '../domains/audit/audit.ts'
 import { registerGifs } from '../domains/chat/gifs.ts'
 import { mediaUrls } from '../domains/chat/media-urls.ts'
+import { readOnline, typesTo } from '../domains/chat/passing.ts'
 import { registerChatMedia } from '../domains/chat/serving.ts'
 import { startSiteSettings } from '../domains/configuration/site-settings.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
@@ -71,12 +72,14 @@ import { openVerifier } from '../integrations/verifier-stripe.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
+import { watchLoad } from '../kernel/load.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
 import { startRedisRelay } from '../realtime/relay.ts'
 import type { SocketLimits } from '../realtime/socket-limits.ts'
 import { asksForSocket, registerSocket } from '../realtime/socket-route.ts'
 import { createSockets, type Sockets } from '../realtime/sockets.ts'
+import { readTyping, writeTyping } from '../realtime/typing.ts'
 
 // Each photo that is received leaves megabytes of garbage beside a small heap, all of which V8 would mark each time.
 setFlagsFromString('--heap-growing-percent=200')
@@ -157,8 +160,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       void scamRules.renew()
     }
   }
-  bus = await startBus(url, onInvalidate, onError)
-  const relay = config.redisUrl ? startRedisRelay(config.redisUrl, onInvalidate, onError) : undefined
+  const onPassing = (text: string) => {
+    const typing = readTyping(text)
+    if (typing) sockets?.showTyping(typing)
+  }
+  bus = await startBus(url, onInvalidate, onError, onPassing)
+  const relay = config.redisUrl
+    ? startRedisRelay(config.redisUrl, onInvalidate, onError, onPassing)
+    : undefined
+  const load = watchLoad(database.pool)
   const activity = startActivity(database.db, onError)
   const sessionUses = startSessionUses(database.db, outside.geo, onError)
   const profileViewQuota = startProfileViewQuota(database.db, () => settings.get('profilesADay'), onError)
@@ -228,6 +238,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       bank?.stop()
+      load.stop()
       given.outside.translation?.stop()
       await bank?.settled()
       await fastify.close()
@@ -277,6 +288,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       mayConnect: (viewer) => mayRead('realtime/getticket', viewer),
       mayBeSent: (event, viewer) => mayRead(eventSpec(event).call, viewer),
       answer: (event, ...asked) => read(eventSpec(event).call, ...asked),
+      typesTo: async (viewer, conversationId) =>
+        mayRead('chat/sendmessage', viewer) ? typesTo(database.db, viewer.memberId, conversationId) : null,
+      passTyping(typing) {
+        const text = writeTyping(typing)
+        if (!relay?.pass(text)) bus.pass(text)
+      },
+      online: (pairs) => readOnline(database.db, pairs),
+      isBusy: load.isBusy,
       onError,
     },
     socketLimits,

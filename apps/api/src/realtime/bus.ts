@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Queryable, sql } from '../db/db.ts'
 
 const channel = 'harana_wake'
+const passingChannel = 'harana_passing'
 const everyone = '*'
 /** The least time between two messages of a process. */
 const batchMs = 10
@@ -13,6 +14,9 @@ const trustMs = 900
 const silentMs = 5_000
 /** PostgreSQL takes 8,000 bytes per message. */
 const idsPerMessage = 400
+const textsPerMessage = 80
+/** Texts that may wait to be sent; what is passed beyond is lost. */
+const maxPassing = 800
 
 export type Bus = Awaited<ReturnType<typeof startBus>>
 
@@ -26,12 +30,17 @@ export type Bus = Awaited<ReturnType<typeof startBus>>
  * sent before it; without an answer for `trustMs` nothing may be cached.
  *
  * @param url the URL of the database
+ * Beside them it passes short texts of a line that are worth nothing a moment later: they are sent once, and lost where
+ * that fails or too many wait.
+ *
  * @param onInvalidate is called with one member, or with null for everyone
+ * @param onPassing is called with a text that another process passed
  */
 export async function startBus(
   url: string,
   onInvalidate: (memberId: number | null) => void,
   onError: (error: Error) => void,
+  onPassing: (text: string) => void = () => {},
 ) {
   let client: pg.Client | null = null
   let stopped = false
@@ -39,6 +48,7 @@ export async function startBus(
   let beat: NodeJS.Timeout | undefined
   let heardAt = 0
   const pending = new Set<number>()
+  let passing: string[] = []
   let isScheduled = false
   let sentAt = Number.NEGATIVE_INFINITY
 
@@ -53,10 +63,11 @@ export async function startBus(
     fresh.on('error', lost)
     fresh.on('end', () => lost())
     let ownPid: number | undefined
-    fresh.on('notification', ({ processId, payload }) => {
+    fresh.on('notification', ({ processId, channel: from, payload = '' }) => {
       // Of its own messages a process knew before it sent them.
       if (processId === ownPid) return
-      for (const id of (payload ?? '').split(',')) onInvalidate(id === everyone ? null : Number(id))
+      if (from === passingChannel) for (const text of payload.split('\n')) onPassing(text)
+      else for (const id of payload.split(',')) onInvalidate(id === everyone ? null : Number(id))
     })
     await fresh.connect()
     const at = performance.now()
@@ -64,7 +75,7 @@ export async function startBus(
       // A message is not kept for a crash, so that none waits for the disk.
       await fresh.query('SET synchronous_commit = off')
       ownPid = (await fresh.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
-      await fresh.query(`LISTEN ${channel}`)
+      await fresh.query(`LISTEN ${channel}; LISTEN ${passingChannel}`)
     } catch (error) {
       void fresh.end().catch(() => {})
       throw error
@@ -137,7 +148,16 @@ export async function startBus(
         for (const id of some) pending.add(id)
       }
     }
+    if (sender) await sendPassing(sender)
     if (pending.size > 0 && !stopped) schedule(250)
+  }
+  async function sendPassing(sender: pg.Client) {
+    const texts = passing
+    passing = []
+    for (let at = 0; at < texts.length; at += textsPerMessage) {
+      const some = texts.slice(at, at + textsPerMessage).join('\n')
+      await sender.query('SELECT pg_notify($1, $2)', [passingChannel, some]).catch(onError)
+    }
   }
 
   await listen()
@@ -150,6 +170,12 @@ export async function startBus(
     invalidate(memberId: number) {
       onInvalidate(memberId)
       pending.add(memberId)
+      schedule(sentAt + batchMs - performance.now())
+    },
+    /** Passes a text of at most 90 characters to the other processes, after what is invalidated. */
+    pass(text: string) {
+      if (client === null || passing.length >= maxPassing) return
+      passing.push(text)
       schedule(sentAt + batchMs - performance.now())
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { type ClientFrame, clientFrame, type EventName } from '@harana/contract/events'
+import { clientFrame, type EventName } from '@harana/contract/events'
 
 /** Pages of the answers since the cursor, until they have come as far as the answer of now. */
 export async function* newsOf(
@@ -20,7 +20,7 @@ export async function* newsOf(
 }
 
 /** Reads a frame of a browser; undefined for what is none. */
-export function readFrame(text: string): ClientFrame | undefined {
+export function readFrame(text: string): ReturnType<typeof clientFrame.parse> | undefined {
   try {
     return clientFrame.parse(JSON.parse(text))
   } catch {

@@ -14,6 +14,8 @@ export type SocketLimits = {
   /** Frames of a browser: so many at once, and from then on one in so many ms. */
   burst: number
   msPerFrame: number
+  /** Between two looks at who is online, in ms. */
+  presenceMs: number
   /** How long closing all sockets may take, in ms, and over which time browsers are told to come back at most. */
   drainMs: number
   comeBackMs: number
@@ -27,6 +29,7 @@ export const usualSocketLimits: SocketLimits = {
   maxWaiting: 256 * 1024,
   burst: 20,
   msPerFrame: 1_000,
+  presenceMs: 15_000,
   drainMs: 2_000,
   comeBackMs: 20_000,
 }

@@ -475,6 +475,10 @@ test('come in turn when many happen at once: a session that changes while it is 
     mayConnect: () => true,
     mayBeSent: () => false,
     answer: async () => ({}),
+    typesTo: async () => null,
+    passTyping: () => {},
+    online: async () => [],
+    isBusy: () => false,
     onError: () => {},
   })
   const socket = new EventEmitter() as WebSocket

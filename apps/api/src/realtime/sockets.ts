@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EventName, eventNames, eventSpec, type ServerFrame } from '@harana/contract/events'
+import { TYPING_EVERY_MS } from '@harana/contract/model/chat'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { closeCodes } from '@harana/contract/wire/socket'
@@ -9,7 +10,9 @@ import type { Viewer } from '../http/own-row.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createLimiter } from '../kernel/limiter.ts'
 import { newsOf, readFrame } from './frames.ts'
+import { createPresence, type PresenceSource } from './presence.ts'
 import { type SocketLimits, usualSocketLimits } from './socket-limits.ts'
+import type { Typing } from './typing.ts'
 
 /** How many sessions are read again at a time. */
 const maxReading = 4
@@ -18,6 +21,8 @@ const drainBatches = 20
 const smallestBatch = 50
 /** Of the time in which browsers come back, how much each of them takes, in ms. */
 const comeBackMsEach = 10
+/** Less than browsers wait between two signs of typing, for those that come late. */
+const typingMs = TYPING_EVERY_MS / 2
 
 type Peer = {
   socket: WebSocket
@@ -29,10 +34,14 @@ type Peer = {
   isAlive: boolean
   /** When all its frames will be forgotten, in ms of performance.now(). */
   framesUntil: number
+  /** In which conversation it said last that its member types, and when, in ms of performance.now(). */
+  typed: { conversationId: string; at: number } | undefined
 }
 type Session = {
   id: number
   memberId: number
+  /** As it was read last. */
+  viewer: Viewer
   peers: Set<Peer>
   /** Whether it may have changed since it was read. */
   isStale: boolean
@@ -42,7 +51,7 @@ type Session = {
 }
 
 /** What sockets need of the application. */
-export type SocketSource = {
+export type SocketSource = PresenceSource & {
   /** The viewer of a session as it stands now, and until when that holds by itself; null when it has ended. */
   read(sessionId: number): Promise<{ viewer: Viewer; until: number } | null>
   /** Whether a viewer may have a socket, and be sent an event. */
@@ -55,7 +64,10 @@ export type SocketSource = {
     viewer: Viewer,
     peer: { site: Site; locale: Locale },
   ): Promise<object>
-  onError(error: Error): void
+  /** The member who is shown that a viewer types in a conversation; null where nobody is. */
+  typesTo(viewer: Viewer, conversationId: string): Promise<number | null>
+  /** Tells the other processes of it. */
+  passTyping(typing: Typing): void
 }
 
 export type Sockets = ReturnType<typeof createSockets>
@@ -69,6 +81,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
   const sessionsOf = new Map<number, Set<Session>>()
   const networks = new Map<string, number>()
   const takeTurn = createLimiter(maxReading, Number.POSITIVE_INFINITY, () => new Error('too many sessions'))
+  const presence = createPresence(source, limits.presenceMs)
   let isDraining = false
   let isFailing = false
 
@@ -102,6 +115,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       return
     }
     session.until = found.until
+    session.viewer = found.viewer
     for (const peer of session.peers) await sendChanges(peer, found.viewer)
   }
 
@@ -133,12 +147,46 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       peer.socket.close(closeCodes.policy)
       return
     }
+    // Nothing is told, nor taken, before the hello.
+    if (frame.frame !== 'hello' && !peer.told) return
+    if (frame.frame === 'watch')
+      presence.watch(peer, {
+        viewerId: session.memberId,
+        profileIds: new Set(frame.profileIds),
+        send: (passing) => send(peer, passing),
+      })
+    if (frame.frame === 'typing') void sayTyping(session, peer, frame.conversationId)
     if (frame.frame !== 'hello') return
     const { cursor, locale } = frame
     const since = eventNames.filter((event) => eventSpec(event).since && cursor !== undefined)
     peer.locale = locale
     peer.told = { cursors: new Map(since.map((event) => [event, cursor!])), digests: new Map() }
     void refresh(session)
+  }
+
+  /** Shows the other of a conversation that a member types; not at all while there is more to do than can be done. */
+  async function sayTyping(session: Session, peer: Peer, conversationId: string): Promise<void> {
+    const at = performance.now()
+    const { typed } = peer
+    if (typed?.conversationId === conversationId && at - typed.at < typingMs) return
+    peer.typed = { conversationId, at }
+    // A session that may have changed says nothing until it was read again.
+    if (source.isBusy() || session.isStale || session.isReading) return
+    try {
+      const to = await source.typesTo(session.viewer, conversationId)
+      if (to === null || !session.peers.has(peer)) return
+      const typing = { from: session.memberId, to, conversationId }
+      showTyping(typing)
+      source.passTyping(typing)
+    } catch (error) {
+      source.onError(error as Error)
+    }
+  }
+
+  /** Shows that a member types, in the pages that show that member. */
+  function showTyping({ from, to, conversationId }: Typing): void {
+    for (const peer of peersOf(to))
+      if (presence.watches(peer, from)) send(peer, { event: 'typing', data: { conversationId } })
   }
 
   /** Counts a frame. */
@@ -150,6 +198,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
 
   function remove(session: Session, peer: Peer): void {
     session.peers.delete(peer)
+    presence.forget(peer)
     const left = (networks.get(peer.network) ?? 1) - 1
     if (left > 0) networks.set(peer.network, left)
     else networks.delete(peer.network)
@@ -185,12 +234,14 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
     },
 
     /** Takes an open socket of a session, which is told nothing before its hello. */
-    add(socket: WebSocket, { memberId, sessionId }: Viewer, at: { network: string; site: Site }): void {
+    add(socket: WebSocket, viewer: Viewer, at: { network: string; site: Site }): void {
+      const { memberId, sessionId } = viewer
       let session = sessions.get(sessionId)
       if (!session) {
         session = {
           id: sessionId,
           memberId,
+          viewer,
           peers: new Set(),
           isStale: false,
           isReading: false,
@@ -200,7 +251,15 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
         sessionsOf.set(memberId, (sessionsOf.get(memberId) ?? new Set()).add(session))
       }
       const its = session
-      const peer: Peer = { socket, ...at, locale: 'en', told: undefined, isAlive: true, framesUntil: 0 }
+      const peer: Peer = {
+        socket,
+        ...at,
+        locale: 'en',
+        told: undefined,
+        isAlive: true,
+        framesUntil: 0,
+        typed: undefined,
+      }
       its.peers.add(peer)
       networks.set(at.network, (networks.get(at.network) ?? 0) + 1)
       const tooLate = setTimeout(() => peer.told ?? socket.close(closeCodes.policy), limits.helloMs).unref()
@@ -217,6 +276,9 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       })
     },
 
+    /** Shows what another process passed. */
+    showTyping,
+
     /** Reads the sessions of a member again, or of everyone (null), as far as they have sockets. */
     refresh(memberId: number | null): void {
       for (const session of memberId === null ? sessions.values() : (sessionsOf.get(memberId) ?? []))
@@ -230,6 +292,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
     async drain(): Promise<void> {
       isDraining = true
       clearInterval(beat)
+      presence.stop()
       const open = [...sessions.values()].flatMap(({ peers }) => [...peers])
       const within = Math.min(limits.comeBackMs, open.length * comeBackMsEach)
       const size = Math.max(smallestBatch, Math.ceil(open.length / drainBatches))

@@ -94,7 +94,10 @@ function useWatched(member: Correspondent | null): void {
         .sort((a, b) => (a.at < b.at ? 1 : -1))
         .flatMap((one) => one.member?.profileId ?? []),
     ]),
-  ].slice(0, WATCHED_MAX)
+  ]
+    .slice(0, WATCHED_MAX)
+    // In an order of their own, so that a message which moves its conversation up asks for nothing.
+    .sort((a, b) => a - b)
   const wish = ids.join()
   useEffect(() => watchPresence(wish === '' ? [] : wish.split(',').map(Number)), [wish])
   useEffect(() => () => watchPresence([]), [])
