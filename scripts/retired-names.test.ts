@@ -97,6 +97,7 @@ const retired = new Map(
     NotHere ProfileUnavailable
     notificationLetter notificationEmailTemplate
     openAnew startOver
+    openingHash firstMessageHash
     otherOrigins cors
     ownAddress isOwnEmail
     PaneCard MemberCardView

@@ -96,7 +96,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
 
   /** Records that a member is active, and their session used. */
   function recordUse({ memberId, sessionId, row }: Viewer, ipAddress: () => string): void {
-    if (!row.asksSecondFactor) api.activity.touch(memberId)
+    if (!row.asksSecondFactor && !call.background) api.activity.touch(memberId)
     api.sessionUses.touch(sessionId, ipAddress)
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CallName, callNames, spec } from '@harana/contract'
 import { consentVersions } from '@harana/contract/model/consents'
 import { routes } from '@harana/contract/wire/routes'
@@ -36,10 +37,16 @@ const written = {
   report: 'canary report: wanted 300 dollars, called from 0917-555-0142',
   reason: 'canary reason: the form was too quick',
   search: 'canary search',
+  message: 'canary message: our choir sings at nine by the old bell',
 }
 
-/** An active member writes all of it. */
-async function writeDown(on: TestApp, token: string, profileId: number): Promise<void> {
+/** An active member writes all of it; the message to somebody else. @returns the conversation's id */
+async function writeDown(on: TestApp, token: string, profileId: number): Promise<string> {
+  const correspondent = await createMember(on.db)
+  const content = { kind: 'text', text: written.message } as const
+  const message = { profileId: correspondent.id, clientId: randomUUID(), content }
+  const sent = await on.call('chat/sendmessage', message, { token })
+  expect(sent.message).toMatchObject({ status: 'sent', text: written.message })
   const note = { profileId, note: written.note, version: 0 }
   const report = { profileId, category: 'scam' as const, text: written.report }
   const request = { kind: 'profile-change' as const, gender: 2 as const, reason: written.reason }
@@ -51,11 +58,13 @@ async function writeDown(on: TestApp, token: string, profileId: number): Promise
   ]) {
     expect(result).toBe('OK')
   }
+  return sent.conversation.conversationId
 }
 
 describe('what is private to a member', () => {
   let canary: CreatedMember
   let viewers: Record<string, CreatedMember | undefined>
+  let conversationId: string
   beforeAll(async () => {
     const profile = { profileName: 'Canary_Seen' }
     canary = await createMember(app.db, { ...secret, gender: 1, profile })
@@ -65,7 +74,7 @@ describe('what is private to a member', () => {
       await createLike(app.db, canary.id, id)
       await createVisit(app.db, canary.id, id)
     }
-    await writeDown(app, canary.token, guy.id)
+    conversationId = await writeDown(app, canary.token, guy.id)
     await sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents) VALUES (${woman.id}, ${canary.id}, 500)`.execute(
       app.db,
     )
@@ -157,6 +166,30 @@ describe('what is private to a member', () => {
       expect(body).toContain('"result":"OK"')
       for (const value of Object.values({ ...secret, ...written })) expect(body).not.toContain(value)
     }
+  })
+
+  test('is told to nobody who asks for a conversation of others by its id @D14', async () => {
+    const number = 1
+    const asked: [CallName, object][] = [
+      ['chat/getthread', { conversationId }],
+      ['chat/getthread', { conversationId, around: number }],
+      ['chat/markread', { conversationId, upTo: number }],
+      ['chat/react', { conversationId, number, reaction: 'heart' }],
+      ['chat/editmessage', { conversationId, number, text: 'Mine.' }],
+      ['chat/unsendmessage', { conversationId, number }],
+      ['chat/dismisswarning', { conversationId, number }],
+      ['chat/translatemessage', { conversationId, number, to: 'fil' }],
+      ['chat/acceptrequest', { conversationId }],
+      ['chat/declinerequest', { conversationId }],
+      ['chat/arrange', { conversationId, muted: true }],
+    ]
+    for (const [name, input] of asked) {
+      const { body } = await app.raw(name, input as never, { token: viewers.guy!.token })
+      expect(body, name).toContain('"code":"NOTFOUND"')
+      expect(body, name).not.toContain('canary')
+    }
+    const { messages } = await app.call('chat/getthread', { conversationId }, { token: canary.token })
+    expect(messages).toMatchObject([{ text: written.message, ownReaction: null, unsent: false }])
   })
 
   test('is in none of the pictures that others see, nor in their addresses @D14 @D23', async () => {

@@ -41,14 +41,14 @@ export function createPresence(source: PresenceSource, everyMs: number) {
         for (const { viewerId, profileId } of await source.online(pairs.slice(at, at + pairsAtOnce)))
           online.set(viewerId, (online.get(viewerId) ?? new Set()).add(profileId))
       isFailing = false
-      for (const watch of asked) tell(watch, online.get(watch.viewerId) ?? new Set())
+      for (const watch of asked) sendChanges(watch, online.get(watch.viewerId) ?? new Set())
     } catch (error) {
       if (!isFailing) source.onError(error as Error)
       isFailing = true
     }
   }
 
-  function tell(watch: Watch, online: ReadonlySet<number>): void {
+  function sendChanges(watch: Watch, online: ReadonlySet<number>): void {
     const { told, profileIds, send } = watch
     const changed = [...profileIds].filter((id) => !told || told.has(id) !== online.has(id))
     watch.told = new Set([...profileIds].filter((id) => online.has(id)))

@@ -1,3 +1,4 @@
+import { TYPING_SHOWN_MS } from '@harana/contract/model/chat'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desktop, open, phone } from '../testing/open.tsx'
@@ -6,6 +7,7 @@ import {
   aConversation,
   aCorrespondent,
   aMessage,
+  aNotice,
   aProfile,
   aThread,
   chatNews,
@@ -13,6 +15,7 @@ import {
 } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { type ScriptedSocket, socketsOf } from '../testing/sockets.ts'
+import { pass, stopTime } from '../testing/time.ts'
 
 const main = page.getByRole('main')
 const list = main.getByRole('region', { name: 'Conversations' })
@@ -300,6 +303,34 @@ describe('a thread', () => {
     it.pass({ event: 'presence', data: { members: [{ profileId: 100, online: true }] } })
     await expect.element(row('Rosario').getByRole('img', { name: 'Online' })).toBeInTheDocument()
     expect(inputsOf('chat/markdelivered')).toContainEqual({ timestamp: 12 })
+  })
+
+  test('shows that the other types in the list as well, and no longer once some seconds have passed', async () => {
+    stopTime()
+    await openThread({ 'chat/getthread': aThread(some(1, 3)) })
+    const it = await socket()
+    await expect.element(message('Message 3')).toBeVisible()
+    it.pass({ event: 'typing', data: { conversationId } })
+    const signs = [thread.getByText('Rosario is writing'), row('Rosario').getByText('is writing')]
+    for (const sign of signs) await expect.element(sign).toBeVisible()
+    await pass(TYPING_SHOWN_MS - 100)
+    it.pass({ event: 'typing', data: { conversationId } })
+    await pass(TYPING_SHOWN_MS - 100)
+    for (const sign of signs) await expect.element(sign).toBeVisible()
+    await pass(200)
+    for (const sign of signs) await expect.element(sign).not.toBeInTheDocument()
+  })
+
+  test('shows no notice over the page of what comes into the conversation that is open @R1.11', async () => {
+    await openThread({ 'chat/getthread': aThread(some(1, 3)) })
+    const it = await socket()
+    await expect.element(message('Message 3')).toBeVisible()
+    const about = (subjectId: string, name: string) =>
+      aNotice('message', name, { subjectKind: 'conversation', subjectId })
+    const notifications = [about(conversationId, 'Rosario'), about(other(1), 'Kit')]
+    it.push('notifications/news', { timestamp: 20, unread: 2, notifications })
+    await expect.element(page.getByRole('status').getByText('Kit messaged you')).toBeVisible()
+    expect(page.getByText('Rosario messaged you').elements()).toEqual([])
   })
 
   test('marks as read what is in sight of somebody who looks, and nothing before', async () => {

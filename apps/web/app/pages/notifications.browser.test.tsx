@@ -27,6 +27,7 @@ describe('the page', () => {
       ['like', 'liked your profile', 'heart'],
       ['profilelike', 'liked your profile', 'heart'],
       ['message', 'messaged you', 'message-2'],
+      ['gift', 'sent you a gift', 'gift'],
       ['profilevisit', 'visited your profile', 'eye'],
       ['view', 'visited your profile', 'eye'],
       ['serenade', 'interacted with your profile', 'flag'],
@@ -37,7 +38,7 @@ describe('the page', () => {
       const drawn = rows.nth(n).element().querySelector('[data-kind] svg')
       expect(drawn?.classList).toContain(`tabler-icon-${icon}`)
     }
-    await page.getByRole('banner').getByRole('button', { name: 'Notifications, 6 new' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Notifications, 7 new' }).click()
     await expect.element(page.getByRole('menuitem').first()).toMatchTextContent('Guy_0 liked your profile')
   })
 

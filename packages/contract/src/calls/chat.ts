@@ -231,6 +231,7 @@ export const chatCalls = defineCalls({
     method: 'POST',
     summary: 'One’s page has all that came up to this cursor.',
     access: { who: 'active', may: 'chat' },
+    background: true,
     input: z.object({ timestamp: cursor }),
     output: done,
   },

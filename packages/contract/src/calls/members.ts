@@ -105,6 +105,8 @@ const memberCase = z.object({
     blocksReceived: z.int(),
     reportsMade: z.int(),
     reportsReceived: z.int(),
+    messagesSent: z.int(),
+    messagesReceived: z.int(),
   }),
   /** How right the member's own reports were. */
   accuracy,

@@ -143,6 +143,7 @@ export const NotificationType = {
   ProfileLike: 'profilelike',
   ProfileVisit: 'profilevisit',
   View: 'view',
+  Gift: 'gift',
   Notice: 'notice',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]

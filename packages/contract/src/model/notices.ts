@@ -11,6 +11,8 @@ export type MailPace = (typeof mailPaces)[number]
 export const subjects = {
   /** The member who caused it. */
   member: { page: (id: string) => `/profile/${encodeURIComponent(id)}` },
+  /** A conversation of the reader's with the member who caused it. */
+  conversation: { page: (id: string) => `/chat/${encodeURIComponent(id)}` },
   /** One's own report. */
   report: { page: () => '/settings/reports' },
   /** One's own request to staff. */
@@ -57,6 +59,8 @@ type Notice = {
   push: boolean
   /** It can't be switched off, and has a mail of its own. */
   mandatory?: true
+  /** It is pushed once its reader is away, and not at all where they were here since. */
+  whileAway?: true
 }
 
 /**
@@ -64,6 +68,33 @@ type Notice = {
  * the settings, neither of which compiles without it.
  */
 export const notices = {
+  /** All messages of a conversation that its reader has not read since they were here. */
+  message: {
+    type: 'message',
+    subject: 'conversation',
+    here: true,
+    mail: 'together',
+    push: true,
+    whileAway: true,
+  },
+  /** The first message of somebody new, which waits to be accepted. */
+  chatrequest: {
+    type: 'message',
+    subject: 'conversation',
+    here: true,
+    mail: 'together',
+    push: true,
+    whileAway: true,
+  },
+  express: {
+    type: 'message',
+    subject: 'conversation',
+    here: true,
+    mail: 'atonce',
+    push: true,
+    whileAway: true,
+  },
+  gift: { type: 'gift', subject: 'conversation', here: true, mail: 'together', push: true, whileAway: true },
   like: { type: 'profilelike', subject: 'member', here: true, mail: 'daily', push: true },
   /** A like from somebody whom the member likes. */
   mutuallike: { type: 'profilelike', subject: 'member', here: true, mail: 'together', push: true },
@@ -134,6 +165,11 @@ export type ChosenKind = {
 
 /** Whether a member chooses how a kind is told. */
 export const isChosen = (kind: NoticeKind): kind is ChosenKind => !('mandatory' in notices[kind])
+
+/** The kinds that are told to who is away alone. */
+export const whileAwayKinds: readonly NoticeKind[] = noticeKinds.filter(
+  (kind) => 'whileAway' in notices[kind],
+)
 
 /** The kinds that have settings: the notices that a member chooses, and the daily mail of saved searches. */
 export const settingKinds = [...noticeKinds.filter(isChosen), 'savedsearch'] as const

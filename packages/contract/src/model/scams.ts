@@ -38,7 +38,7 @@ export const SCAM_PAST_MS = 3_000
 
 /** A new account that begins so many conversations within so long, in milliseconds, is looked at before any more come out. */
 export const BURST_MS = 10 * 60_000
-export const BURST_OPENINGS = 8
+export const BURST_FIRST_MESSAGES = 8
 /** The same of requests to members who have not liked the sender. */
 export const BURST_REQUESTS = 5
 /** For so many days an account counts as new. */

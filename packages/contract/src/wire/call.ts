@@ -71,6 +71,8 @@ export type CallSpec = (MemberCall | StaffCall) & {
   freshProof?: true | 'with-factor' | 'beside-password' | 'once-active'
   /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
   beforeSecondFactor?: true
+  /** Pages make it by themselves, also where nobody looks at them: it does not show that its member is here. */
+  background?: true
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */

@@ -7,9 +7,9 @@ import type { Handlers } from '../handler.ts'
 import { recordFinding } from '../scams/scams.ts'
 import { hasOpenTicket } from '../tickets/tickets.ts'
 import { noteUnsentExpress } from './express.ts'
+import { changeFirstMessage } from './first-messages.ts'
 import { judgeWords } from './judging.ts'
 import { dropMedia } from './media.ts'
-import { changeOpening } from './openings.ts'
 import { hasMessage, type Reading, readConversation, readMessage } from './rows.ts'
 import { lockSide, requireShown, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
@@ -40,7 +40,7 @@ export const changeHandlers: Handlers<
     requireShown(side)
     if (stored.text !== text) {
       const { me, conversationId } = side
-      await changeOpening(db, named, me, text)
+      await changeFirstMessage(db, named, me, text)
       const judged = await judgeWords(ctx, { me, conversationId, text, edited: named.number, now })
       // What the other has is not taken back while staff look at the words that would take its place.
       if (judged.holds !== null && !stored.held) throw new Refusal('HELDWORDS')

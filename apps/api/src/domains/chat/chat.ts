@@ -60,7 +60,7 @@ export async function tellCorrespondents(
     })
 }
 
-/** Deletes the conversations whose members are both erased, and openings that are not compared any more. */
+/** Deletes the conversations whose members are both erased, and first messages that are not compared any more. */
 export async function sweepChat(db: Queryable): Promise<void> {
   await sql`DELETE FROM conversations WHERE low_id IS NULL AND high_id IS NULL`.execute(db)
   await sql`DELETE FROM openings WHERE ${expired('openings')}`.execute(db)

@@ -1,7 +1,7 @@
 import type { WarningKind } from '@harana/contract/model/chat'
 import {
+  BURST_FIRST_MESSAGES,
   BURST_MS,
-  BURST_OPENINGS,
   BURST_REQUESTS,
   type HeldReason,
   NEW_ACCOUNT_DAYS,
@@ -57,7 +57,7 @@ type Facts = {
   joined: Date
   isVerified: boolean
   isWatched: boolean
-  openings: number
+  firstMessages: number
   requests: number
   own: string[]
   answers: number
@@ -83,7 +83,7 @@ export async function judgeWords(
   const isBurst =
     conversationId === null &&
     accountDays < NEW_ACCOUNT_DAYS &&
-    (facts.openings + 1 >= BURST_OPENINGS || facts.requests + 1 >= BURST_REQUESTS)
+    (facts.firstMessages + 1 >= BURST_FIRST_MESSAGES || facts.requests + 1 >= BURST_REQUESTS)
   const { verdict, warnings, score, rules } =
     text === ''
       ? nothing
@@ -119,7 +119,7 @@ async function readFacts(
       WHERE member_id = ${me} AND kind = 'scam' AND status = 'decided')
     SELECT m.created_at AS joined, m.verified_at IS NOT NULL AS "isVerified",
       EXISTS (SELECT FROM tickets t WHERE t.member_id = m.id AND t.kind = 'scam' AND t.status = 'open') AS "isWatched",
-      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until)::int AS openings,
+      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until)::int AS "firstMessages",
       (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until AND o.asked)::int
         AS requests,
       ARRAY(SELECT text FROM (

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 import { isShown } from '../moderation/moderation.ts'
+import { readNotificationsOf } from '../notifications/notifications.ts'
 import { readConversation } from './rows.ts'
 import { lockSide, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
@@ -23,6 +24,12 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
       await sql`UPDATE conversation_sides SET read_up_to = ${readUpTo}, unread = ${unread},
           delivered_up_to = greatest(delivered_up_to, ${readUpTo})
         WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
+      await readNotificationsOf(db, {
+        memberId: me,
+        subject: 'conversation',
+        subjectId: conversationId,
+        at: ctx.now,
+      })
       const told = side.standing === 'open' && (await showsReading(db, side, readUpTo)) ? toldOf(side) : [me]
       await touch(db, { conversationId, memberIds: told })
       for (const id of told) invalidate(id)

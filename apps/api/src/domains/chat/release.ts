@@ -5,6 +5,7 @@ import type { Work } from '../../http/handler.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
 import { settlePaid as settleGift } from '../gifts/gifts.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
+import { announceMessage } from './announce.ts'
 import { keepExpress, settlePaid } from './express.ts'
 import { touch } from './write.ts'
 
@@ -102,6 +103,7 @@ async function deliver(
       standing = CASE standing WHEN 'asked' THEN 'open' ELSE standing END
     WHERE member_id = ${senderId} AND conversation_id = ${conversationId}`.execute(db)
   await keepExpress(work, { conversationId, receiverId: senderId })
+  await announceMessage(work, { conversationId, number, senderId, receiverId: otherId, at })
   invalidate(senderId)
   invalidate(otherId)
 }

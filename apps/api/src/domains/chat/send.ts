@@ -7,12 +7,13 @@ import type { SiteSettings } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
 import { giftFor } from '../plans/plans.ts'
 import { recordFinding, type ScamRules } from '../scams/scams.ts'
+import { announceMessage } from './announce.ts'
 import { makeOutgoing, type Outgoing } from './contents.ts'
 import { keepExpress } from './express.ts'
 import { readSending } from './facts.ts'
+import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
 import { judgeWords } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
-import { openingHash, recordOpening, requireOwnWords } from './openings.ts'
 import { lockPair, type Recipient } from './recipient.ts'
 import { type ReadConversation, type Reading, readConversation, readMessage } from './rows.ts'
 import { writeMessage } from './write.ts'
@@ -29,7 +30,7 @@ type Sent = { conversation: ReadConversation['conversation']; message: Message; 
 
 /**
  * Sends what `make` makes to a member, past all that decides whether it may be sent: the policy of who may write to whom,
- * the openings of before, and the rules about scams. What is refused changes and costs nothing.
+ * the first messages of before, and the rules about scams. What is refused changes and costs nothing.
  * @throws Refusal as sendingErrors of the contract name them
  */
 export async function send(
@@ -50,9 +51,9 @@ export async function send(
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
   const outgoing = await make({ ...work, memberId: me, now })
   if (verdict.asRequest && !outgoing.mayBeFirst) throw new Refusal('NOTHELD')
-  const isOpening = standing === null
-  const opening = isOpening ? openingHash(outgoing.text) : null
-  await requireOwnWords(db, me, opening)
+  const isFirst = standing === null
+  const firstHash = isFirst ? firstMessageHash(outgoing.text) : null
+  await requireOwnWords(db, me, firstHash)
   const { finish, mayBeFirst, ...words } = outgoing
   const { text } = words
   const judged = await judgeWords(work, { me, conversationId, text, now })
@@ -70,11 +71,11 @@ export async function send(
     isHeld,
     at: now,
   })
-  if (isOpening)
-    await recordOpening(db, {
+  if (isFirst)
+    await recordFirstMessage(db, {
       conversationId: written.conversationId,
       senderId: me,
-      hash: opening,
+      hash: firstHash,
       asked: verdict.asRequest,
       at: now,
     })
@@ -94,6 +95,7 @@ export async function send(
   invalidate(me)
   if (!isHeld) {
     invalidate(other)
+    await announceMessage(work, { ...written, senderId: me, receiverId: other, at: now })
     await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
     const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { StaffRole } from '@harana/contract/model/enums'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ describe('a member’s case', () => {
     expect((await read(inviter)).account.invited).toBe(1)
   })
 
-  test('counts likes, visits and blocks, and names nobody of them', async () => {
+  test('counts likes, visits, blocks and messages, and names nobody of them @R3.1 @D14', async () => {
     const [member, other, third] = [
       await newMember(),
       await newMember({ gender: 3 }),
@@ -83,6 +84,15 @@ describe('a member’s case', () => {
     await createLike(app.db, other.id, member.id)
     await createLike(app.db, third.id, member.id)
     await createVisit(app.db, third.id, member.id)
+    for (const [from, to] of [
+      [other, member],
+      [member, other],
+      [other, member],
+    ] as const) {
+      const content = { kind: 'text', text: 'Good evening.' } as const
+      const sent = { profileId: to.id, clientId: randomUUID(), content }
+      expect((await app.call('chat/sendmessage', sent, as(from))).result).toBe('OK')
+    }
     await createBlock(app.db, member.id, third.id)
     const answer = await read(member)
     expect(answer.counts).toEqual({
@@ -95,6 +105,8 @@ describe('a member’s case', () => {
       blocksReceived: 0,
       reportsMade: 0,
       reportsReceived: 0,
+      messagesSent: 1,
+      messagesReceived: 2,
     })
     expect(JSON.stringify(answer)).not.toMatch(`${other.id}|${third.id}|${other.name}|${third.name}`)
   })

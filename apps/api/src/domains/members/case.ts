@@ -135,7 +135,9 @@ async function readCounts(db: Queryable, { memberId, viewer }: Asked): Promise<C
     (SELECT count(*) FROM blocks WHERE blocked = ${memberId})::int AS "blocksReceived",
     (SELECT count(*) FROM reports r WHERE r.reporter = ${memberId} AND r.ticket_id IS NOT NULL
       AND ${notAbout(viewer)})::int AS "reportsMade",
-    (SELECT count(*) FROM reports WHERE reported = ${memberId})::int AS "reportsReceived"`.execute(db)
+    (SELECT count(*) FROM reports WHERE reported = ${memberId})::int AS "reportsReceived",
+    m.sent_messages AS "messagesSent", m.received_messages AS "messagesReceived"
+    FROM members m WHERE m.id = ${memberId}`.execute(db)
   return rows[0]!
 }
 

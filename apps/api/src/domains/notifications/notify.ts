@@ -1,5 +1,6 @@
+import { ONLINE_MS } from '@harana/contract/model/activity-step'
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
-import { type MailPace, type NoticeKind, notices } from '@harana/contract/model/notices'
+import { type MailPace, type NoticeKind, notices, type SubjectKind } from '@harana/contract/model/notices'
 import type { SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
@@ -49,6 +50,40 @@ export async function notify(
   const { mail, push } = await queue(db, notificationId, event)
   if (mail === 'atonce') await send('notification-mail', { memberId })
   if (push) await send('notification-push', { notificationId })
+}
+
+type ContinuedEvent = NotificationEvent & { actorId: number; subjectId: string; dedupeKey: string }
+
+/**
+ * Notifies of what goes on, such as a conversation, by one notification of its type and subject: the newest. Nothing more
+ * is told until its reader has read it, or was here since and is away again.
+ */
+export async function notifyOfMore(work: NotifyingWork, event: ContinuedEvent): Promise<void> {
+  const { db } = work
+  const { memberId, kind, actorId, subjectId, at } = event
+  const its = sql`n.member_id = ${memberId} AND n.type = ${notices[kind].type} AND n.actor_id = ${actorId}
+    AND n.subject_id = ${subjectId}`
+  const { rows } = await sql`SELECT FROM notifications n JOIN search_card c ON c.id = n.member_id
+    WHERE ${its} AND n.read_at IS NULL
+      AND (n.created_at > c.last_active OR c.last_active > ${new Date(at.getTime() - ONLINE_MS)})`.execute(db)
+  if (rows.length > 0) return
+  await sql`DELETE FROM notifications n WHERE ${its}`.execute(db)
+  await notify(work, event)
+}
+
+/** Marks what was told of a subject as read, since its reader saw the subject itself. */
+export async function readNotificationsOf(
+  db: Queryable,
+  {
+    memberId,
+    subject,
+    subjectId,
+    at,
+  }: { memberId: number; subject: SubjectKind; subjectId: string; at: Date },
+): Promise<void> {
+  await sql`UPDATE notifications SET read_at = ${at}
+    WHERE member_id = ${memberId} AND read_at IS NULL AND removed_at IS NULL AND subject_kind = ${subject}
+      AND subject_id = ${subjectId}`.execute(db)
 }
 
 /**

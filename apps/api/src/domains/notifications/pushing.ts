@@ -1,5 +1,6 @@
+import { ONLINE_MS } from '@harana/contract/model/activity-step'
 import type { Locale } from '@harana/contract/model/locale'
-import { subjects } from '@harana/contract/model/notices'
+import { type NoticeKind, subjects, whileAwayKinds } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
@@ -33,34 +34,48 @@ type Shown = {
   tag: string
 }
 
+/** An activity is written some seconds late: what came so shortly before it may not have been seen. */
+const SEEN_S = 10
+
 /** A browser that is off for longer than this misses the push. */
 const ttlSeconds = 24 * 3600
 
 /**
- * Pushes a notification to every browser in which its reader takes pushes; in the reader's quiet hours it is held back.
+ * Pushes a notification to every browser in which its reader takes pushes; in the reader's quiet hours it is held back,
+ * and so is one that is told while away alone, for as long as the reader is here.
  * @throws AggregateError when some pushes failed; another try sends only those
  */
 export async function pushNotification(deps: WorkerDeps, job: Jobs['notification-push']): Promise<void> {
   const { db } = deps
   const { notificationId } = job
-  const { rows } = await sql<{ memberId: number }>`
-    SELECT member_id AS "memberId" FROM notifications WHERE id = ${notificationId}`.execute(db)
+  const { rows } = await sql<{ memberId: number; kind: NoticeKind; lastActive: Date }>`
+    SELECT n.member_id AS "memberId", n.kind, c.last_active AS "lastActive"
+    FROM notifications n JOIN search_card c ON c.id = n.member_id WHERE n.id = ${notificationId}`.execute(db)
   if (!rows[0]) return
-  const { memberId } = rows[0]
-  const quietTo = await quietEnd(db, memberId, clock())
-  if (quietTo)
+  const { memberId, kind, lastActive } = rows[0]
+  const now = clock()
+  const goneAt = new Date(lastActive.getTime() + ONLINE_MS)
+  const heldTo =
+    (await quietEnd(db, memberId, now)) ?? (whileAwayKinds.includes(kind) && goneAt > now ? goneAt : null)
+  if (heldTo)
     await sql`INSERT INTO held_pushes (notification_id, member_id, due_at)
-      VALUES (${notificationId}, ${memberId}, ${quietTo}) ON CONFLICT DO NOTHING`.execute(db)
+      VALUES (${notificationId}, ${memberId}, ${heldTo}) ON CONFLICT DO NOTHING`.execute(db)
   else await push(deps, [notificationId])
 }
 
 /**
- * Pushes the notifications that were held back until quiet hours ended, all of a reader in one push.
+ * Pushes the notifications that were held back until quiet hours ended or their reader was away, all of a reader in one
+ * push.
  * @throws AggregateError when some pushes failed; another try sends only those
  */
 export async function pushHeld(deps: WorkerDeps): Promise<void> {
   const { db } = deps
   const now = clock()
+  const present = new Date(now.getTime() - ONLINE_MS)
+  await sql`UPDATE held_pushes h SET due_at = c.last_active + make_interval(secs => ${ONLINE_MS / 1000})
+    FROM notifications n JOIN search_card c ON c.id = n.member_id
+    WHERE n.id = h.notification_id AND h.due_at <= ${now} AND n.kind = ANY(${whileAwayKinds})
+      AND c.last_active > ${present}`.execute(db)
   const { rows } = await sql<{ memberId: number; ids: string[] }>`
     SELECT member_id AS "memberId", array_agg(notification_id) AS ids FROM held_pushes
     WHERE due_at <= ${now} GROUP BY member_id`.execute(db)
@@ -85,20 +100,21 @@ async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> 
 
 /**
  * The pushes to send as of now: of visible, unread notifications, of kinds that the reader wants pushed, to browsers
- * whose session runs.
+ * whose session runs. Of what is told while away alone, nothing that came before the reader was here last.
  */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
       n.id AS "notificationId", n.kind, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
       a.profile_name AS name
-    FROM visible_notifications n JOIN members m ON m.id = n.member_id
+    FROM visible_notifications n JOIN members m ON m.id = n.member_id JOIN search_card c ON c.id = m.id
     LEFT JOIN profiles a ON a.member_id = n.actor_id
     JOIN push_subscriptions p ON p.member_id = n.member_id
     JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL AND coalesce(w.push, true)
+      AND (n.kind <> ALL(${whileAwayKinds}) OR NOT n.listed OR n.created_at > c.last_active - make_interval(secs => ${SEEN_S}))
     ORDER BY ${eventOrder}`.execute(db)
   return rows
 }

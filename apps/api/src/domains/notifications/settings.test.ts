@@ -19,7 +19,13 @@ const like = ({ token }: CreatedMember, { id }: CreatedMember) =>
 describe('the settings of notifications', () => {
   test('begin with what suits most, and keep what is changed, a channel at a time @R1.11', async () => {
     const [me, other] = [await createMember(app.db), await createMember(app.db)]
-    const byDefault = [
+    const ofChats = [
+      { kind: 'message', here: true, mail: 'together', push: true },
+      { kind: 'chatrequest', here: true, mail: 'together', push: true },
+      { kind: 'express', here: true, mail: 'atonce', push: true },
+      { kind: 'gift', here: true, mail: 'together', push: true },
+    ]
+    const others = [
       { kind: 'like', here: true, mail: 'daily', push: true },
       { kind: 'mutuallike', here: true, mail: 'together', push: true },
       { kind: 'visit', here: true, mail: 'never', push: false },
@@ -33,6 +39,7 @@ describe('the settings of notifications', () => {
       { kind: 'letteranswered', here: true, mail: 'atonce', push: true },
       { kind: 'savedsearch', here: null, mail: null, push: null },
     ]
+    const byDefault = [...ofChats, ...others]
     expect(await settingsOf(me)).toEqual(byDefault)
     for (let again = 0; again < 2; again++) {
       const { setting } = await save(me, { kind: 'visit', mail: 'atonce' })
@@ -41,10 +48,11 @@ describe('the settings of notifications', () => {
     await save(me, { kind: 'visit', here: false, push: true })
     await save(me, { kind: 'like', mail: 'never' })
     expect(await settingsOf(me)).toEqual([
-      { ...byDefault[0], mail: 'never' },
-      byDefault[1],
+      ...ofChats,
+      { ...others[0], mail: 'never' },
+      others[1],
       { kind: 'visit', here: false, mail: 'atonce', push: true },
-      ...byDefault.slice(3),
+      ...others.slice(3),
     ])
     expect(await settingsOf(other)).toEqual(byDefault)
   })

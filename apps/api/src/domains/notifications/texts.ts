@@ -23,6 +23,34 @@ const english = (one: string, many: string) => (count: number) => `${count} ${co
 /** The texts of each kind in mails and pushes. `{name}` is the member who caused it, in kinds that members cause. */
 export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   en: {
+    message: {
+      sentence: '{name} messaged you',
+      open: 'Read and answer',
+      heading: 'Messages',
+      count: english('conversation', 'conversations'),
+      about: 'messages',
+    },
+    chatrequest: {
+      sentence: '{name} wrote to you for the first time',
+      open: 'See who it is, and answer',
+      heading: 'First messages',
+      count: english('first message', 'first messages'),
+      about: 'first messages',
+    },
+    express: {
+      sentence: '{name} sent you an Express Message',
+      open: 'Read and answer',
+      heading: 'Express Messages',
+      count: english('Express Message', 'Express Messages'),
+      about: 'Express Messages',
+    },
+    gift: {
+      sentence: '{name} sent you a gift',
+      open: 'See the gift',
+      heading: 'Gifts',
+      count: english('gift', 'gifts'),
+      about: 'gifts',
+    },
     like: {
       sentence: '{name} liked your profile',
       open: 'Open the profile',
@@ -173,6 +201,34 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   },
   // A draft until a native speaker has read it.
   fil: {
+    message: {
+      sentence: 'Nag-message sa iyo si {name}',
+      open: 'Basahin at sagutin',
+      heading: 'Mga message',
+      count: (count) => `${count} usapan`,
+      about: 'mga message',
+    },
+    chatrequest: {
+      sentence: 'Unang beses kang sinulatan ni {name}',
+      open: 'Tingnan kung sino, at sagutin',
+      heading: 'Mga unang message',
+      count: (count) => `${count} unang message`,
+      about: 'mga unang message',
+    },
+    express: {
+      sentence: 'Pinadalhan ka ni {name} ng Express Message',
+      open: 'Basahin at sagutin',
+      heading: 'Mga Express Message',
+      count: (count) => `${count} Express Message`,
+      about: 'mga Express Message',
+    },
+    gift: {
+      sentence: 'Pinadalhan ka ni {name} ng regalo',
+      open: 'Tingnan ang regalo',
+      heading: 'Mga regalo',
+      count: (count) => `${count} regalo`,
+      about: 'mga regalo',
+    },
     like: {
       sentence: 'Ni-like ni {name} ang profile mo',
       open: 'Buksan ang profile',

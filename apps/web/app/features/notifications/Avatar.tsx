@@ -1,12 +1,12 @@
 import type { Notification } from '@harana/contract/calls/notifications'
 import { AVATAR_PX } from '@harana/contract/model/limits'
-import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
+import { IconEye, IconFlag, IconGift, IconHeart, IconMessage2 } from '@tabler/icons-react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { OnlineDot } from '../../entities/member/Online.tsx'
 import classes from './Avatar.module.css'
 import { aboutOf, kindOf } from './data.ts'
 
-const icons = { message: IconMessage2, like: IconHeart, visit: IconEye, other: IconFlag }
+const icons = { message: IconMessage2, gift: IconGift, like: IconHeart, visit: IconEye, other: IconFlag }
 
 type AvatarProps = {
   notification: Notification

@@ -14,7 +14,7 @@ import classes from './NotificationList.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
-type Tab = 'all' | Extract<Kind, 'like' | 'visit'>
+type Tab = 'all' | Extract<Kind, 'message' | 'like' | 'visit'>
 
 /** All notifications in tabs by kind; older ones are loaded page by page. */
 export function NotificationList() {
@@ -30,6 +30,9 @@ export function NotificationList() {
       <Tabs.List aria-label={t`Notifications`}>
         <Tabs.Tab value="all">
           <Trans>All</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="message">
+          <Trans>Messages</Trans>
         </Tabs.Tab>
         <Tabs.Tab value="like">
           <Trans>Likes</Trans>
@@ -84,7 +87,7 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
   if (shown.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
     return (
       <EmptyState>
-        <Trans>When somebody likes or visits your profile, you see it here.</Trans>
+        <Trans>When somebody writes to you, likes or visits your profile, you see it here.</Trans>
       </EmptyState>
     )
   return (

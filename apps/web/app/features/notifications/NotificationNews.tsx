@@ -61,6 +61,8 @@ function announce(notification: Notification): void {
   const { uuid } = notification
   const { hiddenNotifications, hideNotification } = useStore.getState()
   if (hiddenNotifications.includes(uuid)) return
+  // Who looks at the conversation itself sees what came.
+  if (!document.hidden && window.location.pathname === pageOf(notification)) return
   // Its time would be over before anybody looks.
   if (document.hidden) {
     document.addEventListener('visibilitychange', () => announce(notification), { once: true })

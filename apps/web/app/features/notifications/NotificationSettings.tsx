@@ -11,6 +11,10 @@ import { useNotificationSettings } from './use-settings.ts'
 import { VerifyFirst } from './VerifyFirst.tsx'
 
 const names: Record<SettingKind, ReturnType<typeof msg>> = {
+  message: msg`Messages`,
+  chatrequest: msg`First messages`,
+  express: msg`Express Messages`,
+  gift: msg`Gifts`,
   like: msg`Likes`,
   mutuallike: msg`Mutual likes`,
   visit: msg`Visits`,
@@ -25,6 +29,10 @@ const names: Record<SettingKind, ReturnType<typeof msg>> = {
   savedsearch: msg`Saved searches`,
 }
 const texts: typeof names = {
+  message: msg`New messages in My Chats`,
+  chatrequest: msg`Somebody new wrote to you, and waits for your answer`,
+  express: msg`Somebody sent you an Express Message`,
+  gift: msg`Somebody sent you a gift`,
   like: msg`Somebody liked your profile`,
   mutuallike: msg`Somebody you like likes you too`,
   visit: msg`Somebody visited your profile`,
@@ -40,6 +48,10 @@ const texts: typeof names = {
 }
 /** The pace that mails of a kind get when they are switched on. */
 const firstPace: Record<SettingKind, MailPace> = {
+  message: 'together',
+  chatrequest: 'together',
+  express: 'atonce',
+  gift: 'together',
   like: 'daily',
   mutuallike: 'together',
   visit: 'daily',

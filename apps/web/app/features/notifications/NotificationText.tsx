@@ -31,6 +31,8 @@ export function NotificationText({ notification }: { notification: Notification 
       return <Trans>{name} liked your profile</Trans>
     case 'message':
       return <Trans>{name} messaged you</Trans>
+    case 'gift':
+      return <Trans>{name} sent you a gift</Trans>
     case 'visit':
       return <Trans>{name} visited your profile</Trans>
     case 'other':

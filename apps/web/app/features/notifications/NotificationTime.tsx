@@ -2,7 +2,7 @@ import type { Notification } from '@harana/contract/calls/notifications'
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { kindOf } from './data.ts'
 
-const units = { visit: 'day', like: 'hour', message: undefined, other: undefined } as const
+const units = { visit: 'day', like: 'hour', message: undefined, gift: undefined, other: undefined } as const
 
 /** The time of the event, rounded as every other member's times are (D33). */
 export function NotificationTime({ notification }: { notification: Notification }) {

@@ -84,7 +84,8 @@ test.each([
   ['profilelike', 'like'],
   ['profilevisit', 'visit'],
   ['view', 'visit'],
-  ['gift', 'other'],
+  ['gift', 'gift'],
+  ['wink', 'other'],
   ['', 'other'],
   ['__proto__', 'other'],
 ])('type "%s" is shown as %s @R3.7', (type, kind) => expect(kindOf(type)).toBe(kind))

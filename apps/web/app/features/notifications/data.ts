@@ -56,12 +56,14 @@ export function pageOf({
 }
 
 /** The kind of a notification's event; every unknown type is 'other' and gets a flag. */
-export type Kind = 'message' | 'like' | 'visit' | 'other'
+export type Kind = 'message' | 'gift' | 'like' | 'visit' | 'other'
 
 export function kindOf(type: string): Kind {
   switch (type) {
     case NotificationType.Message:
       return 'message'
+    case NotificationType.Gift:
+      return 'gift'
     case NotificationType.Like:
     case NotificationType.ProfileLike:
       return 'like'

@@ -296,6 +296,8 @@ export function Counts({ of: { counts } }: PartProps) {
         <Fact label={t`Mutual likes`}>{counts.mutualLikes}</Fact>
         <Fact label={t`Visits made`}>{counts.visitsMade}</Fact>
         <Fact label={t`Visits received`}>{counts.visitsReceived}</Fact>
+        <Fact label={t`Messages sent`}>{counts.messagesSent}</Fact>
+        <Fact label={t`Messages received`}>{counts.messagesReceived}</Fact>
         <Fact label={t`Blocked others`}>{counts.blocksMade}</Fact>
         <Fact label={t`Blocked by others`}>{counts.blocksReceived}</Fact>
       </dl>

@@ -67,6 +67,8 @@ const aCase: Case = {
     blocksReceived: 3,
     reportsMade: 1,
     reportsReceived: 1,
+    messagesSent: 61,
+    messagesReceived: 17,
   },
   accuracy: { agreed: 0, disagreed: 1, open: 0 },
   reportsAbout: [
