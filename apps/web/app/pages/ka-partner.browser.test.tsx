@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anEarning, dayText, inDays, someEarnings } from '../testing/money-samples.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
+import { anAccount, aPayoutSummary } from '../testing/payout-samples.ts'
 import { aMember } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const her = aMember({ gender: 1, kaPartner: true, verified: true, firstName: 'Analyn' })
 const none = { earnings: [], total: 0, more: false }
-const answers = (given: Answers = {}): Answers => ({ 'credits/getearninghistory': none, ...given })
+const answers = (given: Answers = {}): Answers => ({
+  'credits/getearninghistory': none,
+  'payouts/getsummary': aPayoutSummary({ payableCents: cents(0) }),
+  ...given,
+})
 const main = () => page.getByRole('main')
 const rows = () => page.getByRole('region', { name: 'Your earnings' }).getByRole('listitem')
 
@@ -42,6 +47,7 @@ test('each of it says what became of it, a page of 24 after another @R1.16 @D30'
   await open('/ka-partner', {
     as: her,
     answers: {
+      ...answers(),
       'credits/getearninghistory': ({ page: wanted }) =>
         Number(wanted) === 2
           ? { earnings: [anEarning({ number: 9 })], total: 25, more: false }
@@ -73,6 +79,50 @@ test.each([
   if (giftShareCents > 0) await expect.element(ways).toMatchTextContent('It is held for 14 days')
   else await expect.element(ways).not.toMatchTextContent('It is held')
 })
+
+test.each([
+  [
+    'an account',
+    { accounts: [] },
+    'An account to be paid to, in your verified name',
+    'What is still missing',
+  ],
+  [
+    'the wait of a new one',
+    { accounts: [anAccount({ usable: false, usableFrom: inDays(2) })] },
+    /Waits until/,
+    'What is still missing',
+  ],
+  [
+    'money',
+    { payableCents: cents(200) },
+    '$3.00 more: the least that we pay out is $5.00',
+    'What is still missing',
+  ],
+  [
+    'an open counter',
+    { bar: 'closed' as const, terms: null },
+    /Payouts are not open/,
+    'What is still missing',
+  ],
+  ['nothing', {}, 'At least $5.00 that can be paid out', 'Nothing is missing'],
+] as const)(
+  'where %s is missing for a payout, it says so and shows the way there',
+  async (_what, wish, words, title) => {
+    await open('/ka-partner', {
+      as: her,
+      answers: answers({
+        'payouts/getsummary': aPayoutSummary(wish as Parameters<typeof aPayoutSummary>[0]),
+      }),
+    })
+    const aside = page.getByRole('complementary')
+    await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(aside.getByText(words)).toBeVisible()
+    await expect
+      .element(aside.getByRole('link', { name: 'Payout' }))
+      .toHaveAttribute('href', '/credits-payout')
+  },
+)
 
 test('what loads slowly or failed says so, and is asked for again', async () => {
   stopTime()
@@ -162,6 +212,10 @@ test('on her own profile her earnings stand first on phones, and beside the phot
   await expect
     .element(main().getByRole('link', { name: 'See your earnings' }))
     .toHaveAttribute('href', '/ka-partner')
+  await expect
+    .element(main().getByRole('link', { name: 'Payout' }))
+    .toHaveAttribute('href', '/credits-payout')
+  await expect.element(main().getByRole('link', { name: 'Invite New Member' })).not.toBeInTheDocument()
   await expect.element(main().getByText('Become a Ka-Partner')).not.toBeInTheDocument()
 })
 
@@ -170,6 +224,10 @@ test('a woman who is none yet is shown how to become a Ka-Partner on her own pro
   await expect
     .element(main().getByRole('link', { name: 'Get verified' }))
     .toHaveAttribute('href', '/get-verified-become-a-ka-partner')
+  await expect
+    .element(main().getByRole('link', { name: 'Invite New Member' }))
+    .toHaveAttribute('href', '/invite-and-earn-five-us-dollars')
+  await expect.element(main().getByRole('link', { name: 'Payout' })).not.toBeInTheDocument()
   await open('/my-profile', { as: aMember({ gender: 3 }), answers: ofProfile })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('My Profile')
   await expect.element(main().getByText('Become a Ka-Partner')).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Earnings } from '../features/ledger/Earnings.tsx'
 import { WhatPays } from '../features/ledger/WhatPays.tsx'
+import { PartnerPayouts } from '../features/payouts/PartnerPayouts.tsx'
 import { SealHero } from '../features/verification/SealHero.tsx'
 import classes from '../features/verification/verification.module.css'
 import { Page } from '../ui/Page/Page.tsx'
@@ -14,6 +15,7 @@ export default function KaPartnerPage() {
       <div className={classes.columns}>
         <Earnings />
         <aside className={classes.aside}>
+          <PartnerPayouts />
           <WhatPays />
         </aside>
       </div>

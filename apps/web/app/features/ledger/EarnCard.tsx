@@ -35,8 +35,6 @@ export function EarnCard() {
 function Sums({ isKaPartner }: { isKaPartner: boolean }) {
   const { price } = useMoney()
   const { data } = useEarnings()
-  const hasEarned = data !== undefined && data.payable + data.held > 0
-  if (!isKaPartner && !hasEarned) return null
   return (
     <section className={classes.night}>
       <h2>
@@ -57,9 +55,18 @@ function Sums({ isKaPartner }: { isKaPartner: boolean }) {
           <dd>{data ? price(data.held) : '–'}</dd>
         </div>
       </dl>
-      {isKaPartner && (
-        <Button component={Link} to={paths.kaPartner} variant="default" fullWidth>
-          <Trans>See your earnings</Trans>
+      {isKaPartner ? (
+        <>
+          <Button component={Link} to={paths.creditsPayout} color="parol.4" c="gabi.9" fullWidth>
+            <Trans>Payout</Trans>
+          </Button>
+          <Link to={paths.kaPartner}>
+            <Trans>See your earnings</Trans>
+          </Link>
+        </>
+      ) : (
+        <Button component={Link} to={paths.inviteAndEarn} color="parol.4" c="gabi.9" fullWidth>
+          <Trans>Invite New Member</Trans>
         </Button>
       )}
     </section>
