@@ -78,6 +78,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     { '/get-verified-become-a-ka-partner': 'Get verified. Become a Ka-Partner.' },
   ],
   'pages/ka-partner.tsx': ['partner', { '/ka-partner': 'Ka-Partner' }],
+  'pages/invite-and-earn.tsx': ['woman', { '/invite-and-earn-five-us-dollars': 'Invite New Member' }],
   'pages/gifts.tsx': ['member', { '/gifts': 'Gifts' }],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],

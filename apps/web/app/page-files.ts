@@ -59,6 +59,7 @@ export const framed: Pages = {
   executive: 'executive',
   getVerified: 'get-verified',
   kaPartner: 'ka-partner',
+  inviteAndEarn: 'invite-and-earn',
   gifts: 'gifts',
   admin: 'admin',
 }

@@ -246,14 +246,19 @@ describe('the menus of a member', () => {
   })
 
   const guys = ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive']
+  const earning = ['Ka-Partner', 'Invite New Member']
   const own = ['Credits', 'Settings']
   test.each<[string, Partial<ReturnType<typeof aMember>>, string[]]>([
     ['a guy', {}, [...guys, ...own, 'Log out']],
-    ['a woman', { gender: 1 }, ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...own, 'Log out']],
+    [
+      'a woman',
+      { gender: 1 },
+      ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...earning, ...own, 'Log out'],
+    ],
     [
       'an administrator',
       { gender: 1, admin: true, staffRoles: ['administrator'] as StaffRole[] },
-      [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...own, 'Admin', 'Log out'],
+      [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...earning, ...own, 'Admin', 'Log out'],
     ],
   ])(
     'under the name of %s speak of posting and earning to women alone, and hold credits and settings @R1.17 @R2.42 @R6.2 @R6.4',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { InviteWay } from '../features/invites/InviteWay.tsx'
 import { WhatPays } from '../features/ledger/WhatPays.tsx'
 import { Hero } from '../features/verification/Hero.tsx'
 import { Steps } from '../features/verification/Steps.tsx'
@@ -15,7 +16,9 @@ export default function GetVerifiedPage() {
       <div className={classes.columns}>
         <Steps />
         <div className={classes.aside}>
-          <WhatPays />
+          <WhatPays>
+            <InviteWay />
+          </WhatPays>
           <WhatHappensNext />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { InviteWay } from '../features/invites/InviteWay.tsx'
 import { Earnings } from '../features/ledger/Earnings.tsx'
 import { WhatPays } from '../features/ledger/WhatPays.tsx'
 import { PartnerPayouts } from '../features/payouts/PartnerPayouts.tsx'
@@ -16,7 +17,9 @@ export default function KaPartnerPage() {
         <Earnings />
         <aside className={classes.aside}>
           <PartnerPayouts />
-          <WhatPays />
+          <WhatPays>
+            <InviteWay />
+          </WhatPays>
         </aside>
       </div>
     </Page>

@@ -11,6 +11,8 @@ type Credits = Output<'credits/getcredits'>
 type Movement = Output<'credits/gethistory'>['movements'][number]
 type Earnings = Output<'credits/getearnings'>
 type Earning = Output<'credits/getearninghistory'>['earnings'][number]
+type InviteSummary = Output<'invites/getsummary'>
+type Invited = Output<'invites/getinvited'>['invited'][number]
 type Plans = Output<'plans/getplans'>
 type Subscription = NonNullable<Output<'plans/getsubscription'>['subscription']>
 
@@ -181,4 +183,29 @@ export const plansAnswers = (plans: Plans, subscription: Subscription | null = n
   'plans/getplans': plans,
   'purchases/getcatalogue': aCatalogue(),
   'plans/getsubscription': { subscription },
+})
+
+/** Of a verified member who has invited nobody yet. */
+export const someInvites = (wish: Partial<InviteSummary> = {}): InviteSummary => ({
+  reward: { open: true, cents: cents(500) },
+  isVerified: true,
+  stages: { 'signed-up': 0, profile: 0, verified: 0, earned: 0, held: 0, 'not-counted': 0, unavailable: 0 },
+  earned: cents(0),
+  waiting: cents(0),
+  ...wish,
+})
+
+let invited = 0
+/** Somebody who was invited and has a profile. */
+export const anInvited = (wish: Partial<Invited> = {}): Invited => ({
+  inviteId: `00000000-0000-4000-8000-${String(++invited).padStart(12, '0')}`,
+  name: 'Mayumi',
+  stage: 'profile',
+  waitsFor: 'verification',
+  why: null,
+  cents: cents(500),
+  signedUp: inDays(-3).slice(0, 10),
+  due: null,
+  earned: null,
+  ...wish,
 })

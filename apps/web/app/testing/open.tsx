@@ -17,7 +17,7 @@ import { SiteProvider } from '../lib/site/site.ts'
 import { framed, type Pages, plain } from '../page-files.ts'
 import Root, { ErrorBoundary } from '../root.tsx'
 import { toast } from '../ui/toast/toast.tsx'
-import { someEarnings } from './money-samples.ts'
+import { someEarnings, someInvites } from './money-samples.ts'
 import { aConfiguration, aMember, chatNews } from './samples.ts'
 import { type Answers, answerAll, startServer } from './server.ts'
 import { startSockets } from './sockets.ts'
@@ -94,6 +94,7 @@ export async function open(
     'profiles/getliftedprofiles': { profiles: [] },
     'gifts/getreceivedgifts': { gifts: [], total: 0 },
     'credits/getearnings': someEarnings(),
+    'invites/getsummary': someInvites(),
     'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),
     ...answers,

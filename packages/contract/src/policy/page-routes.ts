@@ -157,10 +157,10 @@ const table = {
     ...guarded('kaPartnerPage', '/ka-partner'),
     redirectTo: ({ isKaPartner, override }) => (isKaPartner || override ? null : VERIFY),
   },
+  inviteAndEarn: guarded('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 
   // Pages that are not built yet.
   getVerifiedShort: alias('/get-verified', VERIFY),
-  inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 
   unknown: redirect('*', '/'),
 } as const satisfies Record<string, PageRoute>

@@ -94,7 +94,7 @@ const table = `
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   PARTNER PARTNER page
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   page   page   page
-  /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
+  /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   page   page   page
   *                                             HOME  HOME   HOME   HOME   HOME   HOME   HOME   HOME
 `
 

@@ -15,6 +15,7 @@ import {
   IconShieldStar,
   IconStar,
   IconUserCircle,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { paths } from '../../lib/site/paths.ts'
 import type { NavItem } from '../../ui/NavLinkItem/nav.ts'
@@ -48,6 +49,11 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
     to: paths.kaPartner,
     label: <Trans>Ka-Partner</Trans>,
     icon: IconRosetteDiscountCheck,
+  },
+  inviteNewMember: {
+    to: paths.inviteAndEarn,
+    label: <Trans>Invite New Member</Trans>,
+    icon: IconUserPlus,
   },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
   admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },

@@ -2,11 +2,12 @@ import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
+import { canShare, openShareSheet } from '../../lib/device/share-sheet.ts'
 import { installation } from '../../lib/site/installation.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
+import { mailLink, type Shared, shareLinks } from '../../lib/site/share-links.ts'
 import { useSite } from '../../lib/site/site.ts'
 import { toast } from '../../ui/toast/toast.tsx'
-import { mailLink, type Shared, shareLinks } from './share-links.ts'
 import classes from './sharing.module.css'
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const
@@ -26,7 +27,10 @@ export function ShareSite() {
       toast.error(t`This browser does not let us copy. The address is ${url}`)
     }
   }
-  const canShare = typeof navigator.share === 'function'
+  const hasSheet = canShare()
+  const openSheet = async () => {
+    if (!(await openShareSheet(shared))) toast.error(t`Sharing failed.`)
+  }
   return (
     <>
       <p className={classes.lead}>
@@ -34,16 +38,13 @@ export function ShareSite() {
       </p>
       <p className={classes.address}>{url}</p>
       <div className={classes.ways}>
-        {canShare && (
-          <Button
-            leftSection={<IconShare {...icon} />}
-            onClick={() => void openSheet(shared, t`Sharing failed.`)}
-          >
+        {hasSheet && (
+          <Button leftSection={<IconShare {...icon} />} onClick={() => void openSheet()}>
             <Trans>Share</Trans>
           </Button>
         )}
         <Button
-          variant={canShare ? 'default' : 'filled'}
+          variant={hasSheet ? 'default' : 'filled'}
           leftSection={<IconCopy {...icon} />}
           onClick={() => void copy()}
         >
@@ -69,13 +70,4 @@ export function ShareSite() {
       </ul>
     </>
   )
-}
-
-/** Opens the device's sheet. Closing it without a choice is no failure. */
-async function openSheet({ url, text }: Shared, failed: string): Promise<void> {
-  try {
-    await navigator.share({ url, text })
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(failed)
-  }
 }

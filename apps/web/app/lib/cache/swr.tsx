@@ -12,7 +12,7 @@ import { dropPersisted, isPublicKey, persist, restore } from './persisted-cache.
 
 type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
 /** The calls that only read: every GET, and what the specification reads by POST. */
-export type ReadName = GetName | 'users/getblockeduserprofiles'
+export type ReadName = GetName | 'users/getblockeduserprofiles' | 'users/getinvitelink'
 
 /** The cache's rules; the growth of the retries (jitter, at most 2^8) is SWR's own. */
 export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {

@@ -16,6 +16,9 @@ export function mailLink({ url, text }: Shared, subject: string): string {
   return addressOf('mailto:', { subject, body: `${text}\n${url}` })
 }
 
+/** The link that opens a new text message without a recipient. */
+export const smsLink = ({ url, text }: Shared): string => addressOf('sms:', { body: `${text} ${url}` })
+
 /** Spaces are written as %20, because mail programs and apps take a + for a plus sign. */
 function addressOf(to: string, values: Record<string, string>): string {
   return `${to}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`
