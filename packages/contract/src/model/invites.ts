@@ -29,10 +29,10 @@ export const refusalReasons = ['same-person', 'rules'] as const satisfies readon
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /**
- * For what a reward is held until staff have decided: the inviter's own second account, a browser or a photo that both have,
- * many who signed up within a day, or a person for whom a reward was earned before.
+ * For what a reward is held until staff have decided: the inviter's own second account, a browser, a payout account or a photo
+ * that both have, many who signed up within a day, or a person for whom a reward was earned before.
  */
-export const inviteMarks = ['own', 'device', 'photo', 'burst', 'again'] as const
+export const inviteMarks = ['own', 'device', 'payout', 'photo', 'burst', 'again'] as const
 export type InviteMark = (typeof inviteMarks)[number]
 
 /** For so many days after the verification a reward waits. */

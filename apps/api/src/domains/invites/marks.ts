@@ -2,6 +2,7 @@ import { INVITE_BURST, type InviteMark } from '@harana/contract/model/invites'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { hadOnce, pairFlags } from '../accounts/accounts.ts'
+import { sharesPayoutAccount } from '../payouts/payouts.ts'
 import { readLegalName } from '../verification/verification.ts'
 
 export type Pair = { rewardId: string; inviterId: number; invitedId: number; own: boolean }
@@ -13,6 +14,7 @@ export async function findMarks(db: Queryable, secrets: Secrets, pair: Pair): Pr
   const found: Record<InviteMark, boolean> = {
     own: own || (await isSamePerson(db, secrets, pair)),
     device: flags.includes('device'),
+    payout: await sharesPayoutAccount(db, inviterId, invitedId),
     photo: flags.includes('photo'),
     burst: await isInBurst(db, pair),
     again: await hadOnce(db, secrets, invitedId, 'invite-reward'),

@@ -346,6 +346,17 @@ describe('a reward is held for staff', () => {
     await expectHeld(her, ['photo'])
   })
 
+  test('of two who are paid out to one account', async () => {
+    const her = await inviter()
+    const friend = await friendOf(her)
+    for (const { id } of [her, friend])
+      await sql`INSERT INTO payout_accounts (id, member_id, method, key_id, sealed, ending, number_hash)
+        VALUES (gen_random_uuid(), ${id}, 'gcash', 'one', 'sealed', '4567', ${Buffer.from(`account of ${her.id}`)})`.execute(
+        app.db,
+      )
+    await expectHeld(her, ['payout'])
+  })
+
   test('of a burst of sign-ups within a day, and of one fewer is not', async () => {
     const her = await inviter()
     const friends = await Promise.all(Array.from({ length: INVITE_BURST - 1 }, () => friendOf(her)))

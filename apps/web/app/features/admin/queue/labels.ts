@@ -28,6 +28,7 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
 export const inviteMarkLabels: Record<InviteMark, MessageDescriptor> = {
   own: msg`The inviter signed up here, or both documents show one name and birthday.`,
   device: msg`Both logged in from one browser.`,
+  payout: msg`Both have one account for payouts.`,
   photo: msg`Both have a photo in common.`,
   burst: msg`Many signed up by this link within a day.`,
   again: msg`Somebody was paid before for this person.`,
