@@ -30,7 +30,9 @@ test('the amount stands large, above the own link and what came of it @R2.36 @R1
   const amount = main().getByText('$5.00 US', { exact: true }).first()
   await expect.element(amount).toBeVisible()
   expect(Number.parseFloat(getComputedStyle(amount.element()).fontSize)).toBeGreaterThan(48)
-  await expect.element(page.getByLabelText('Your link')).toMatchTextContent('harana.example/invite/abcdefghjk')
+  await expect
+    .element(page.getByLabelText('Your link'))
+    .toMatchTextContent('harana.example/invite/abcdefghjk')
   await expect.element(main().getByText('$55.00')).toBeVisible()
   await expect.element(main().getByText('$10.00')).toBeVisible()
   await expect.element(main().getByText('Is still here 14 days later: you earn $5.00 US')).toBeVisible()
