@@ -3,6 +3,7 @@
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
 import { audit } from './audit.ts'
+import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
 import { dataExport } from './export.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   'photo-hashes': photoHashes,
   audit,
   ledger,
+  chat,
   queue,
   members,
   dashboard,

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,18 +29,19 @@ const mostMs = 150
 /** After the death of a process: until all are back, and for the slowest call, in ms. */
 const backMs = 30_000
 const callMs = 1_000
-const likers = 100
+const writers = 100
 const turns = 4
 
 type Member = { id: number; token: string }
+type Pair = { guy: Member; conversationId: string }
 type Page = { woman: Member; told: Map<string, number>; times: number; isLive: boolean; stop(): void }
 type Options = { sockets: number; perSecond: number; seconds: number }
 
 /**
- * Two API processes, once with a real Redis and once without: so many open sockets, so many likes per second, each by a
- * guy at one process and told to a woman by whichever holds her socket. The time from the commit to the page is compared
+ * Two API processes, once with a real Redis and once without: so many open sockets, so many messages per second, each
+ * of a guy at one process and shown to a woman by whichever holds her socket. The time from the commit to the page is compared
  * with a bare relay in the same run; then one process is killed. Throws unless the pages are back in time, no call was
- * slow, and each like was told once. Options: --sockets 2000 --per-second 50 --seconds 60
+ * slow, and each message came once. Options: --sockets 2000 --per-second 50 --seconds 60
  */
 export async function run(args: string[]): Promise<void> {
   if (spawnSync('redis-server', ['--version']).error)
@@ -138,7 +140,7 @@ type Site = Options & { db: Db; ports: number[]; pids: number[]; bare: Child[] }
 
 async function measure(site: Site): Promise<string[]> {
   const { db, ports, pids, sockets, perSecond, seconds } = site
-  const [guys, women] = [await membersOf(db, likers, 3), await membersOf(db, sockets, 1)]
+  const [guys, women] = [await membersOf(db, writers, 3), await membersOf(db, sockets, 1)]
   const calls: number[] = []
   const behind = balancer(ports, calls)
   const pages: Page[] = []
@@ -150,11 +152,15 @@ async function measure(site: Site): Promise<string[]> {
   await until(() => pages.every(({ isLive }) => isLive), 120_000, 'every page has a socket')
   calls.length = 0
 
-  const pairs = pairsOf(guys, women)
-  const like = async () => {
-    const [guy, woman] = pairs.next().value!
+  const pairs = await beginConversations(db, guys, women)
+  let sent = 0
+  const write = async () => {
+    const { guy, conversationId } = pairs[sent % pairs.length]!
+    const text = `${greetings[sent % greetings.length]} This is number ${++sent} of today.`
+    const message = { conversationId, clientId: randomUUID(), content: { kind: 'text', text }, warned: true }
     for (;;) {
-      const answer = await behind(guy.token, 'profiles/likeprofile', { profileId: woman.id, liked: true })
+      const answer = await behind(guy.token, 'chat/sendmessage', message)
+      if (answer?.message?.status === 'held') throw new Error(`held: ${text}`)
       if (answer?.result === 'OK') return
       await sleep(50)
     }
@@ -163,7 +169,7 @@ async function measure(site: Site): Promise<string[]> {
   // In turns, so that both meet the same machine.
   const turnMs = (seconds * 1000) / turns
   for (let turn = 0; turn < turns; turn++) {
-    await pace(perSecond, turnMs, like)
+    await pace(perSecond, turnMs, write)
     await pace(perSecond, turnMs, bare.send)
   }
   await sleep(2_000)
@@ -175,13 +181,13 @@ async function measure(site: Site): Promise<string[]> {
   const slowest = Math.max(...calls)
   calls.length = 0
 
-  const liking = pace(perSecond, 30_000, like)
+  const writing = pace(perSecond, 30_000, write)
   await sleep(2_000)
   process.kill(pids[0]!, 'SIGKILL')
   const killedAt = performance.now()
   await until(() => pages.some(({ isLive }) => !isLive), 5_000, 'pages notice that a process is gone')
   const back = await until(() => pages.every(({ isLive }) => isLive), 120_000, 'all pages are back', killedAt)
-  await liking
+  await writing
   await sleep(2_000)
   const { lost, doubled } = await toldOnce(db, pages)
   for (const page of pages) page.stop()
@@ -231,7 +237,7 @@ type Call = (
   token: string,
   name: string,
   input: object,
-) => Promise<{ result: string; port: number; ticket?: string } | undefined>
+) => Promise<{ result: string; port: number; ticket?: string; message?: { status: string } } | undefined>
 
 /** Calls as through a load balancer: at any process, and at another where that one takes no connection. */
 function balancer(ports: number[], times: number[]): Call {
@@ -284,11 +290,12 @@ function openPage(woman: Member, call: Call): Page {
     onFrame(text) {
       const at = now()
       const frame: ServerFrame = JSON.parse(text)
-      if (frame.event !== 'notifications/news') return
+      if (frame.event !== 'chat/news') return
       cursor = frame.data.timestamp
-      for (const { uuid } of frame.data.notifications) {
+      for (const { conversationId, message } of frame.data.messages) {
+        const id = `${conversationId} ${message.number}`
         page.times++
-        page.told.set(uuid, page.told.get(uuid) ?? at)
+        page.told.set(id, page.told.get(id) ?? at)
       }
     },
     onLive(isLive) {
@@ -300,10 +307,33 @@ function openPage(woman: Member, call: Call): Page {
   return page
 }
 
-function* pairsOf(guys: Member[], women: Member[]): Generator<[Member, Member], never> {
-  for (let round = 0; ; round++)
-    for (const [at, woman] of women.entries()) yield [guys[(at + round) % guys.length]!, woman]
+/** A conversation of each woman with one of the guys, open to both. */
+async function beginConversations(db: Db, guys: Member[], women: Member[]): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const [at, woman] of women.entries()) {
+    const guy = guys[at % guys.length]!
+    const [low, high] = [guy.id, woman.id].sort((a, b) => a - b)
+    const { rows } = await sql<{ id: string }>`
+      WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
+      sides AS (
+        INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
+        SELECT side.one, begun.id, side.other, 'open', 0, app_now()
+        FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
+      SELECT id FROM begun`.execute(db)
+    pairs.push({ guy, conversationId: rows[0]!.id })
+  }
+  return pairs
 }
+
+const greetings = [
+  'The sea was calm this morning.',
+  'My neighbour has planted roses again.',
+  'We sang until the rain came.',
+  'I cooked adobo and burnt the rice.',
+  'The dog slept on my shoes.',
+  'On Sunday the whole street plays basketball.',
+  'I found an old song of my father.',
+]
 
 /** Does so many things a second, whether or not the ones before are done, and waits for all. */
 async function pace(perSecond: number, milliseconds: number, act: () => unknown): Promise<void> {
@@ -338,16 +368,18 @@ async function openBareRelay(children: Child[]) {
 /** From the moment that PostgreSQL noted for each commit to the page, in ms. */
 async function delays(db: Db, pages: Page[]): Promise<number[]> {
   const { rows } = await sql<{ id: string; at: number }>`
-    SELECT id, extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS at FROM notifications`.execute(
-    db,
-  )
+    SELECT conversation_id || ' ' || number AS id,
+      extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS at FROM messages`.execute(db)
   const told = new Map(pages.flatMap((page) => [...page.told]))
   return rows.flatMap(({ id, at }) => (told.has(id) ? told.get(id)! - at : []))
 }
 
 async function toldOnce(db: Db, pages: Page[]) {
   const { rows } = await sql<{ id: string; memberId: number }>`
-    SELECT id, member_id AS "memberId" FROM notifications`.execute(db)
+    SELECT g.conversation_id || ' ' || g.number AS id, s.member_id AS "memberId"
+    FROM messages g JOIN conversation_sides s ON s.conversation_id = g.conversation_id AND s.member_id <> g.sender_id`.execute(
+    db,
+  )
   const pageOf = new Map(pages.map((page) => [page.woman.id, page]))
   return {
     lost: rows.filter(({ id, memberId }) => !pageOf.get(memberId)?.told.has(id)).length,

@@ -99,6 +99,7 @@ describe('whoever is out of sight', () => {
     ],
   ] as const)('reads the same, byte for byte, after %s', async (_what, takeOut) => {
     const { guy, woman, conversationId } = await pair()
+    await app.call('chat/markread', { conversationId, upTo: 2 }, as(guy))
     await takeOut(guy, woman)
     app.viewers.invalidate(woman.id)
     const read = await thread(woman, conversationId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@harana/contract'
 import { EDIT_MS, UNSEND_MS } from '@harana/contract/model/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
 import {
   type CreatedMember,
   createLike,
@@ -132,6 +133,9 @@ describe('a first message to somebody who does not like the sender', () => {
       expect((await send(guy, { profileId: id }, 'And one more for you.')).code).toBe('FIRSTMESSAGES')
       await createLike(app.db, id, guy.id)
       expect((await send(guy, { profileId: id }, 'And one more for you.')).code).toBe('SUCCESS')
+      await sql`UPDATE openings SET at = at - interval '1 day' WHERE sender_id = ${guy.id}`.execute(app.db)
+      const next = await createMember(app.db)
+      expect((await send(guy, { profileId: next.id }, 'A new day, a new letter.')).code).toBe('SUCCESS')
     }
   })
 

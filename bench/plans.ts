@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+/** What a statement read: its plan in short, and for each index the blocks of one look into it. */
+export type Read = { plan: string; indexes: Map<string, number> }
+
+type Node = {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+type Sent = { text: string; values: unknown[] }
+
+/** The reading statements that the connections of this process send while `work` runs, with their values. */
+export async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const one = typeof asked === 'string' ? { text: asked, values } : { values: [], ...asked }
+    if (/^\s*(SELECT|WITH)\b/i.test(one.text)) sent.push({ text: one.text, values: one.values ?? [] })
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return sent
+}
+
+/** Runs statements once more, each with its plan. */
+export async function explain(client: pg.Client, statements: readonly Sent[]): Promise<Read[]> {
+  const reads: Read[] = []
+  for (const { text, values } of statements) {
+    const ask = () =>
+      client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+        values,
+      )
+    // The first time hint bits are set, and the catalogue is read.
+    await ask()
+    const { rows } = await ask()
+    const indexes = new Map<string, number>()
+    reads.push({ plan: shapeOf(rows[0]!['QUERY PLAN'][0].Plan, indexes), indexes })
+  }
+  return reads
+}
+
+function shapeOf(node: Node, indexes: Map<string, number>): string {
+  const { 'Index Name': index, 'Relation Name': relation, Plans: parts = [] } = node
+  const below = parts.map((part) => shapeOf(part, indexes))
+  if (index && node['Actual Loops'] > 0) {
+    const blocks = node['Shared Hit Blocks'] + node['Shared Read Blocks']
+    const each = blocks / node['Actual Loops']
+    indexes.set(index, Math.max(indexes.get(index) ?? 0, each))
+  }
+  const name = [node['Node Type'], index ?? relation].filter(Boolean).join(' ')
+  return below.length === 0 ? name : `${name} (${below.join(', ')})`
+}
