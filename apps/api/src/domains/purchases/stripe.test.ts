@@ -191,6 +191,17 @@ describe('a checkout at Stripe', () => {
   })
 })
 
+test('what is paid in another currency gives nothing, and staff see it @R9.11', async () => {
+  const he = await aGuy()
+  const { purchaseId, url } = await buyCredits(he)
+  stripe.read(sessionIn(url))!.currency = 'php'
+  stripe.pay(sessionIn(url))
+  await sendAll()
+  expect(await read(he, purchaseId)).toMatchObject({ purchase: { state: 'waiting' }, balance: 0 })
+  const { differences } = await app.call('admin/getdifferences', {}, as(finance))
+  expect(differences.map((one) => one.purchaseId)).toContain(purchaseId)
+})
+
 describe('an event', () => {
   test('told twice, and many times at once, gives once', async () => {
     const he = await aGuy()
