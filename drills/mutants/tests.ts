@@ -64,7 +64,7 @@ export async function findTests(folder: string): Promise<(violates: string) => L
 }
 
 /** Copies run side by side: each keeps to a core of its own, and a slow machine is no proof of anything. */
-const options = { bail: 1, maxWorkers: 1, testTimeout: 120_000 }
+const options = { bail: 1, maxWorkers: 1, testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Lanes whose tests a process that stays can run one after the other. */
 const lasting = ['unit', 'api']
