@@ -147,7 +147,12 @@ function Lines({ purchase, isHeaded }: { purchase: Purchase; isHeaded: boolean }
         {refundedCents > 0 && <Fact label={t`Paid back`}>{price(refundedCents)}</Fact>}
         {seller.name && (
           <Fact label={t`Sold by`}>
-            {[seller.name, seller.address, seller.taxNumber].filter(Boolean).join(', ')}
+            {[seller.name, seller.address].filter(Boolean).join(', ')}
+            {seller.taxNumber && (
+              <>
+                , <span className={classes.whole}>{seller.taxNumber}</span>
+              </>
+            )}
           </Fact>
         )}
       </Facts>
