@@ -15,8 +15,6 @@ export type PageRoute = {
   redirectTo?: (session: SessionFlags, site: SiteRules) => string | null
   /** Whether what stands behind the URL's `#` is kept in the redirect. */
   keepsHash?: true
-  /** The page is not built yet. */
-  isPlanned?: true
 }
 
 const SEARCH = '/find-my-cupid-match'
@@ -33,12 +31,6 @@ const localized = (...at: Patterns): PageRoute =>
 const guarded = (action: Action, ...at: Patterns): PageRoute => ({
   at,
   for: { level: levelOf(action), may: action },
-})
-/** A page that is not built yet: its gate, then My Search in its place. No link points there. */
-const planned = (action: Action, ...at: Patterns): PageRoute => ({
-  ...guarded(action, ...at),
-  redirectTo: () => SEARCH,
-  isPlanned: true,
 })
 const redirect = (from: string, target: string): PageRoute => ({
   ...publicRoute(from),
@@ -157,10 +149,8 @@ const table = {
     ...guarded('kaPartnerPage', '/ka-partner'),
     redirectTo: ({ isKaPartner, override }) => (isKaPartner || override ? null : VERIFY),
   },
-  inviteAndEarn: guarded('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
-
-  // Pages that are not built yet.
   getVerifiedShort: alias('/get-verified', VERIFY),
+  inviteAndEarn: guarded('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
 
   unknown: redirect('*', '/'),
 } as const satisfies Record<string, PageRoute>

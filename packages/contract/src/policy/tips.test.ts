@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Gender, type StaffRole } from '../model/enums.ts'
-import { pageRoutes } from './page-routes.ts'
 import { sessionFlags } from './policy.ts'
-import { partsOfTip, type Tip, tipNames, tipPages, tipsFor, tipTexts } from './tips.ts'
+import { partsOfTip, type Tip, tipNames, tipsFor, tipTexts } from './tips.ts'
 
 type Overrides = Partial<{
   gender: number
@@ -76,12 +75,4 @@ test('staff show some of the tips, in an order of their own', () => {
 test('a tip says what is before its link, the link, and what is after it', () => {
   expect(partsOfTip('Please [verify] it.')).toEqual(['Please ', 'verify', ' it.'])
   expect(partsOfTip(tipTexts.email.en)).toEqual(['Please Verify Your Email by Clicking ', 'HERE', ''])
-})
-
-test('every tip leads to a page that is there', () => {
-  const planned = tipNames.filter((tip) => {
-    const page = tipPages[tip]
-    return page && pageRoutes[page].isPlanned
-  })
-  expect(planned).toEqual([])
 })

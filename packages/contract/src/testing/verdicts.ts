@@ -1,7 +1,6 @@
 /**
  * For tests: what every address answers everybody, written down by hand from the specification and not from the
- * policy. A word is where the reader is led at once; `page` is the address's own page. `LATER`: the page
- * that the specification names there is not built yet, and its reader is led to My Search until it is.
+ * policy. A word is where the reader is led at once; `page` is the address's own page.
  */
 export const readers = [
   'visitor',
@@ -129,7 +128,6 @@ export const places: Record<string, string> = {
   STEP3: '/sign-up-confirmation-of-real-person',
   DONE: '/sign-up-done',
   SEARCH: '/find-my-cupid-match',
-  LATER: '/find-my-cupid-match',
   VERIFY: '/get-verified-become-a-ka-partner',
   PARTNER: '/get-verified-become-a-ka-partner',
   WORLD: '/how-to-date-a-filipina',

@@ -1,6 +1,5 @@
-import { pageRoutes } from '@harana/contract/policy/page-routes'
 import { tipTextSettings } from '@harana/contract/policy/site-settings'
-import { type Tip, type TipTexts, tipPages } from '@harana/contract/policy/tips'
+import type { Tip, TipTexts } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
@@ -8,7 +7,6 @@ import { useRef, useState } from 'react'
 import { TipView } from '../../../entities/tip/TipView.tsx'
 import { Switch } from '../../../ui/Switch/Switch.tsx'
 import admin from '../admin.module.css'
-import { Chip } from '../Chip.tsx'
 import { settingWords } from '../setting-words.ts'
 import { TipForm, type TipSetting } from './TipForm.tsx'
 import classes from './Tips.module.css'
@@ -34,7 +32,6 @@ export function TipRow({ tip, label, setting, isOn, isBusy, onSwitch, onUp, onDo
   const [isEdited, setEdited] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const texts = setting.value as TipTexts
-  const page = tipPages[tip]
   // A row that moves takes the focus along: its own button, or the other where there is no further to go.
   const move = async (go: () => Promise<void>, name: 'up' | 'down') => {
     await go()
@@ -48,11 +45,6 @@ export function TipRow({ tip, label, setting, isOn, isBusy, onSwitch, onUp, onDo
         <div>
           <h2>{label}</h2>
           <p>{i18n._(settingWords[tipTextSettings[tip]].help)}</p>
-          {page && pageRoutes[page].isPlanned && (
-            <Chip tone="quiet">
-              <Trans>Shown to nobody yet: its page is not built</Trans>
-            </Chip>
-          )}
         </div>
         <Switch label={label} on={isOn} {...(!isBusy && { onChange: onSwitch })} />
       </div>
