@@ -5,7 +5,7 @@ import * as enums from './enums.ts'
 test('notification types and status classes are those listed, and plain premium @R3.7 @R3.27 @D21', () => {
   const sorted = (list: string) => list.split(' ').sort()
   expect(Object.values(enums.NotificationType).sort()).toEqual(
-    sorted('message like notice profilelike profilevisit view'),
+    sorted('gift message like notice profilelike profilevisit view'),
   )
   const listed =
     'default unknown free trial verified new premium-new regular premium-regular serious relationship executive staff casual friendship'
