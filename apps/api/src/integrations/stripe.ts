@@ -49,7 +49,9 @@ export function readStripeEvent(
   // Stripe names no time for signatures of the future; they would hold for as long.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (signedAt > Math.floor(now().getTime() / 1000) + tolerance) return 'forged'
-  return event.livemode === /^(sk|rk)_live_/.test(secretKey) ? event : 'other-mode'
+  const isLive = /^(sk|rk)_live_/.test(secretKey)
+  if (event.livemode !== isLive) return 'other-mode'
+  return event
 }
 
 /** What a request that failed came to, and Stripe's code; undefined for an error that is not Stripe's. */

@@ -33,7 +33,7 @@ const object = 'identity.verification_session'
 export function standInIdentity({ find, keep, event, newId, invalid }: Stripe) {
   const outputs = new Map<string, Shown>()
   const session = (id: string) => find(id, object)
-  const tell = (id: string, status: string) => event(`${object}.${status}`, session(id))
+  const notify = (id: string, status: string) => event(`${object}.${status}`, session(id))
 
   const handlers: Record<string, (id: string, params: Params) => object> = {
     createCheck(_id, params) {
@@ -54,18 +54,18 @@ export function standInIdentity({ find, keep, event, newId, invalid }: Stripe) {
         type: params.type,
         url: `https://verify.stripe.example/start/${id}-1`,
       })
-      tell(id, 'created')
+      notify(id, 'created')
       return made
     },
     readCheck(id, params) {
       const one = session(id)
-      const wished = Object.values(params)
+      const chosen = Object.values(params)
       const shown = one.redaction === null ? outputs.get(id) : undefined
-      if (!shown || !wished.includes('verified_outputs')) return one
+      if (!shown || !chosen.includes('verified_outputs')) return one
       const { dob, ...names } = shown
       return {
         ...one,
-        verified_outputs: { ...names, ...(wished.includes('verified_outputs.dob') && { dob }) },
+        verified_outputs: { ...names, ...(chosen.includes('verified_outputs.dob') && { dob }) },
       }
     },
     redactCheck(id) {
@@ -89,12 +89,12 @@ export function standInIdentity({ find, keep, event, newId, invalid }: Stripe) {
           url: null,
           last_verification_report: newId('vr'),
         })
-        tell(id, 'processing')
+        notify(id, 'processing')
       },
       verify(id: string, shown: Shown): void {
         outputs.set(id, shown)
         Object.assign(session(id), { status: 'verified', url: null, last_error: null })
-        tell(id, 'verified')
+        notify(id, 'verified')
       },
       /** A fresh address to try again comes with it, as each time that it is read. */
       fail(id: string, code: string): void {
@@ -104,11 +104,11 @@ export function standInIdentity({ find, keep, event, newId, invalid }: Stripe) {
           url,
           last_error: { code, reason: 'A reason.' },
         })
-        tell(id, 'requires_input')
+        notify(id, 'requires_input')
       },
       cancel(id: string): void {
         Object.assign(session(id), { status: 'canceled', url: null })
-        tell(id, 'canceled')
+        notify(id, 'canceled')
       },
     },
   }

@@ -38,7 +38,8 @@ export async function writeDecision(
 
 /** Says when the pictures of a member, and what an outside company was shown, are erased: null while they wait for staff. */
 export async function eraseAfter(db: Queryable, memberId: number, days: number | null): Promise<void> {
-  for (const table of ['verification_documents', 'verification_checks'])
-    await sql`UPDATE ${sql.table(table)} SET erase_at = app_now() + make_interval(days => ${days}::int)
-      WHERE member_id = ${memberId}`.execute(db)
+  await sql`UPDATE verification_documents SET erase_at = app_now() + make_interval(days => ${days}::int)
+    WHERE member_id = ${memberId}`.execute(db)
+  await sql`UPDATE verification_checks SET erase_at = app_now() + make_interval(days => ${days}::int)
+    WHERE member_id = ${memberId}`.execute(db)
 }
