@@ -7,7 +7,6 @@ import { ownNotifications } from '../notifications/notifications.ts'
 import { giftFor } from '../plans/plans.ts'
 import { expressLeft } from './express.ts'
 import { readSending } from './facts.ts'
-import { findOther } from './recipient.ts'
 import {
   hasMessage,
   type MessageRow,
@@ -22,18 +21,19 @@ import {
 type Asked = { before?: number | undefined; around?: number | undefined; recordsPerPage: number }
 
 export const threadHandlers: Handlers<'chat/getthread'> = {
-  'chat/getthread': async ({ conversationId, profileId, ...asked }, ctx) => {
+  'chat/getthread': async ({ conversationId, profileId, ...wanted }, ctx) => {
     const { db, viewer, now } = ctx
     const me = viewer.memberId
-    const other = await findOther(db, me, { conversationId, profileId })
+    const asked = conversationId === undefined ? undefined : await findConversation(ctx, conversationId)
+    if (conversationId !== undefined && !asked) throw new Refusal('NOTFOUND')
+    const other = asked ? asked.otherId : (profileId ?? null)
     const sending = other === null || other === me ? null : await readSending(db, { me, other, now })
     const verdict = sending?.verdict
     const refusal = verdict ? verdict.refusal : 'NOTFOUND'
     // By a member's number, whoever is out of sight is nobody; what they wrote is found in the conversation alone.
-    if (conversationId === undefined && refusal === 'NOTFOUND') throw new Refusal('NOTFOUND')
-    const found = await findConversation(ctx, conversationId ?? sending?.conversationId ?? null)
-    if (!found && conversationId !== undefined) throw new Refusal('NOTFOUND')
-    const page = found ? await readPage(ctx, found, asked) : nothing
+    if (!asked && refusal === 'NOTFOUND') throw new Refusal('NOTFOUND')
+    const found = asked ?? (await findConversation(ctx, sending?.conversationId ?? null))
+    const page = found ? await readPage(ctx, found, wanted) : nothing
     return {
       conversation: found?.conversation ?? null,
       refusal,
