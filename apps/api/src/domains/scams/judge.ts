@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
 import type { Reading, Rule, RuleSet } from './compile.ts'
 import { SIGNS_MESSAGES, SIGNS_NEEDED } from './signs.ts'
@@ -84,6 +85,23 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
   return { score: scoreOf(found), found }
 }
 
+/** How many threads of before have their score kept, of each set of rules. */
+const keptScores = 4_000
+const scoresOf = new WeakMap<RuleSet, Map<string, number>>()
+
+/** The score of a thread with somebody else, which is the same with every message until one is added to it. */
+function scoreBefore(set: RuleSet, thread: Thread): number {
+  const kept = scoresOf.get(set) ?? new Map<string, number>()
+  scoresOf.set(set, kept)
+  const key = hash('sha256', JSON.stringify([thread.texts, thread.answers]))
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const { score } = judgeThread(set, thread)
+  if (kept.size >= keptScores) kept.delete(kept.keys().next().value!)
+  kept.set(key, score)
+  return score
+}
+
 /** A rule of one message is found in it; one over several where this message adds a part to what stood before. */
 function isFound({ alternatives }: Rule, { parts }: Reading, seen: Set<number>): boolean {
   return alternatives.some(
@@ -142,7 +160,7 @@ export function judge(
 ): Judgement {
   const { score: own, found } = judgeThread(set, thread)
   const copied = copiesOf(set, thread, others)
-  const scores = [own, ...others.map((other) => judgeThread(set, other).score)].sort((a, b) => b - a)
+  const scores = [own, ...others.map((other) => scoreBefore(set, other))].sort((a, b) => b - a)
   let score = scores[0]!
   for (const other of scores.slice(1)) if (other >= otherThreadsFrom) score += other * otherThreadsShare
   const hits: { id: string; category: ScamCategory; weight: number; isNew: boolean }[] = found.map(
