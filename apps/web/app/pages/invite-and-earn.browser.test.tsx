@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anInvited, dayText, inDays, someEarnings, someInvites } from '../testing/money-samples.ts'
 import { open, phone } from '../testing/open.tsx'
+import { aPayoutSummary } from '../testing/payout-samples.ts'
 import { aMember, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
@@ -198,6 +199,7 @@ test('the Ka-Partner’s page says what inviting pays @R1.16', async () => {
     answers: {
       'credits/getearnings': someEarnings(),
       'credits/getearninghistory': { earnings: [], total: 0, more: false },
+      'payouts/getsummary': aPayoutSummary(),
     },
   })
   await expect
