@@ -44,7 +44,7 @@ export default function SignUp() {
 
 function OpenSignUp({ configuration }: { configuration: Configuration }) {
   const { token } = useParams()
-  const inviter = useInviter(token)
+  const { inviter } = useInviter(token)
   return (
     <>
       <Stepper step={1} />

@@ -6,7 +6,7 @@ import type { Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { claimOnce } from '../accounts/accounts.ts'
-import { earnCents } from '../ledger/ledger.ts'
+import { earnCents, releaseEarning } from '../ledger/ledger.ts'
 import { isThere, notBlocked } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { openTicket } from '../tickets/tickets.ts'
@@ -92,8 +92,7 @@ async function earn(work: Work, secrets: Secrets, reward: Reward): Promise<void>
   await claimOnce(work.db, secrets, invitedId, 'invite-reward')
   const key = `invite:${rewardId}`
   const amount = cents(reward.cents)
-  // It has waited already.
-  await earnCents(work, {
+  const { id } = await earnCents(work, {
     memberId: inviterId,
     kind: 'inviteReward',
     amount,
@@ -101,5 +100,7 @@ async function earn(work: Work, secrets: Secrets, reward: Reward): Promise<void>
     reference: key,
     payableAt: at,
   })
+  // It has waited already, and is payable at once.
+  await releaseEarning(work, id)
   await notify(work, { memberId: inviterId, kind: 'inviteearned', actorId: null, subjectId: rewardId, at })
 }

@@ -13,8 +13,9 @@ import { useInviter } from './use-inviter.ts'
 /** An invitation: the inviter, if the link names one, one sentence, and a link to the sign-up. */
 export function Invitation({ token, title }: { token: string; title: ReactNode }) {
   const site = siteNames[useSite()]
-  const inviter = useInviter(token)
-  const door = inviter ? `${paths.signUp}/invite/${encodeURIComponent(token)}` : paths.signUp
+  const { inviter, isNobody } = useInviter(token)
+  // Who signs up before the inviter's name is there is invited all the same.
+  const door = isNobody ? paths.signUp : `${paths.signUp}/invite/${encodeURIComponent(token)}`
   return (
     <div className={classes.invitation}>
       <h1>{title}</h1>
