@@ -50,8 +50,8 @@ export function InviteLink() {
       <div className={classes.link}>
         <output aria-label={t`Your link`}>{url.replace(/^https?:\/\//, '') || t`Loading`}</output>
         <Button
-          color="parol.5"
-          autoContrast
+          color="parol.4"
+          c="gabi.9"
           size="md"
           leftSection={<IconCopy {...icon} />}
           onClick={() => void copy()}
