@@ -101,6 +101,8 @@ export type AppOptions = {
   flows?: Flows
   /** How many sockets there may be, and how they are kept; the usual limits when left out. */
   socketLimits?: SocketLimits
+  /** Whether there is more to do than can be done; what `watchLoad` says when left out. */
+  isBusy?: () => boolean
 }
 
 /** The application as the processes and tests that start it see it. */
@@ -128,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestLimits = usualRequestLimits,
     flows,
     socketLimits,
+    isBusy,
   } = options
   const fastify = Fastify({
     logger: {
@@ -295,7 +298,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         if (!relay?.pass(text)) bus.pass(text)
       },
       online: (pairs) => readOnline(database.db, pairs),
-      isBusy: load.isBusy,
+      isBusy: isBusy ?? load.isBusy,
       onError,
     },
     socketLimits,

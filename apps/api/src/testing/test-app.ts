@@ -69,6 +69,8 @@ type More = {
   flows?: Flows
   /** With sockets that keep to other limits than usual. */
   socketLimits?: SocketLimits
+  /** Whether there is more to do than can be done; what is true of this machine when left out. */
+  isBusy?: () => boolean
   /** Another URL of the same database, for the bus. */
   listenAt?: string
   /** The certificate authority that pushes trust. */
