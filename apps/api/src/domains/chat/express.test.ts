@@ -55,7 +55,7 @@ const moneyOf = async ({ id }: CreatedMember) => {
 const end = () => app.runJob('end-express', null)
 
 describe('an Express Message', () => {
-  test('costs 100 credits, which are held, and stands at the head of its receiver’s list @R3.25 @R9.12', async () => {
+  test('costs 100 credits, which are held, and stands at the head of its receiver’s list @R3.24 @R3.25 @R9.12', async () => {
     const { guy, woman } = await couple()
     const sent = await express(guy, woman)
     expect(sent).toMatchObject({

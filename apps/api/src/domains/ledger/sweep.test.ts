@@ -131,6 +131,7 @@ test('goodwill is given to every member of its cohort once, and each is told, ev
 
 test('the credits for signing up are given once per person who was confirmed, where the site gives some @R3.24', async () => {
   const administrator = await createMember(app.db, { staffRoles: ['administrator'] })
+  let last = administrator
   const confirm = async (device?: Buffer) => {
     const member = await createMember(app.db)
     if (device)
@@ -138,6 +139,7 @@ test('the credits for signing up are given once per person who was confirmed, wh
         app.db,
       )
     await app.runJob('sign-up-bonus', { memberId: member.id })
+    last = member
     return (await readCredits(app.db, member.id)).expiring
   }
   expect(await confirm()).toEqual([])
@@ -145,6 +147,8 @@ test('the credits for signing up are given once per person who was confirmed, wh
   expect((await app.call('admin/setsitesetting', setting, { token: administrator.token })).result).toBe('OK')
   const [bonus] = await confirm(Buffer.alloc(16, 9))
   expect(bonus!.amount).toBe(40)
+  const { movements } = await app.call('credits/gethistory', { channel: 1 }, { token: last.token })
+  expect(movements).toMatchObject([{ kind: 'signUpBonus', channel: 1, amount: 40 }])
   const days = (bonus!.at.getTime() - Date.now()) / (24 * hour)
   expect(Math.round(days)).toBe(90)
   // Another account in the same browser.
