@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, test } from 'vitest'
 import { makeLink } from '../apps/api/src/domains/accounts/accounts.ts'
-import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
+import { inviteTokenOf } from '../apps/api/src/domains/invites/link.ts'
 import { type CreatedMember, createMember, createSession } from '../apps/api/src/testing/factories.ts'
 import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../apps/api/src/db/db.ts'
-import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
+import { inviteTokenOf } from '../apps/api/src/domains/invites/link.ts'
 import {
   createBlock,
   createLike,

@@ -1,4 +1,4 @@
-import type { Params, Route, StripeEvent, Thing } from './stripe-server.ts'
+import type { Params, Route, StripeEvent, Thing } from './stripe-things.ts'
 
 /** The requests of Stripe Identity that are known. */
 export const identityRoutes: Record<string, Route> = {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { addMonths } from '@harana/contract/model/purchases'
 import { now } from '../kernel/clock.ts'
 import { identityRoutes, standInIdentity } from './stripe-identity.ts'
+import type { Params, Route, StripeEvent, Thing } from './stripe-things.ts'
 
 /** The credentials that the stand-in takes. */
 export const stripeAccount = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' }
@@ -15,11 +16,8 @@ export const identityAccount = {
 /** The version of the API that it speaks. */
 const apiVersion = '2026-10-28.endive'
 
-export type Params = Record<string, string>
-export type Thing = { id: string; object: string; [field: string]: unknown }
 type Asked = { method: string; path: string; params: Params; idempotencyKey: string | undefined }
 type Answer = { status: number; body: object }
-export type StripeEvent = { id: string; type: string; livemode: boolean; [field: string]: unknown }
 
 class ApiError extends Error {
   readonly status: number
@@ -44,9 +42,8 @@ const missing = (id: string) =>
 const seconds = (at = now()) => Math.floor(at.getTime() / 1000)
 const moment = (at: number) => new Date(at * 1000)
 
-/** Each request that is known: its method and path, the parameters that it takes, and those that it needs. */
-export type Route = { method: string; path: RegExp; takes: readonly RegExp[]; needs?: readonly string[] }
 const list = [/^limit$/, /^starting_after$/, /^expand\[\d+\]$/]
+/** The requests that are known. */
 const routes: Record<string, Route> = {
   listPrices: {
     method: 'GET',

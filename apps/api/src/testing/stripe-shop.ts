@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { sql } from '../db/db.ts'
 import type { CreatedMember } from './factories.ts'
-import { type StripeEvent, type StripeServer, signAsStripe } from './stripe-server.ts'
+import { type StripeServer, signAsStripe } from './stripe-server.ts'
+import type { StripeEvent } from './stripe-things.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Buys at an app whose payments the stand-in for Stripe takes. */

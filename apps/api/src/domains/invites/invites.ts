@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 /** The part of invitations that other domains may use. */
 export { readHeldReward } from './held.ts'
 export { inviterOf } from './link.ts'
-export { promiseReward, readInviteSummary } from './rewards.ts'
+export { promiseReward } from './rewards.ts'
 
 /**
  * Deletes the token of a member's invitation: links that were given out lead to nobody from then on. What was promised for

@@ -5,13 +5,8 @@ import { stripePayments } from '../../integrations/payments-stripe.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
-import {
-  type StripeEvent,
-  type StripeServer,
-  signAsStripe,
-  startStripe,
-  stripeAccount,
-} from '../../testing/stripe-server.ts'
+import { type StripeServer, signAsStripe, startStripe, stripeAccount } from '../../testing/stripe-server.ts'
+import type { StripeEvent } from '../../testing/stripe-things.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spendCredits } from '../ledger/ledger.ts'
 

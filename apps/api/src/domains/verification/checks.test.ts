@@ -7,13 +7,8 @@ import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { photo } from '../../testing/photos.ts'
-import {
-  identityAccount,
-  type StripeEvent,
-  type StripeServer,
-  signAsStripe,
-  startStripe,
-} from '../../testing/stripe-server.ts'
+import { identityAccount, type StripeServer, signAsStripe, startStripe } from '../../testing/stripe-server.ts'
+import type { StripeEvent } from '../../testing/stripe-things.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { eraseMember } from '../accounts/accounts.ts'
 
