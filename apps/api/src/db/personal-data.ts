@@ -1024,7 +1024,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: {
       member_id: {
         stays: 'the receipt, without a name; the number until a payment that is under way has ended',
-        empties: { member_id: null, key_id: null, sealed: null, words: '' },
+        empties: { member_id: null, account_id: null, key_id: null, sealed: null, words: '' },
         once: "state NOT IN ('sending', 'sent')",
         isGiven: true,
       },

@@ -431,8 +431,8 @@ test('an erased member is in no table, job, file, log or mail; what others keep 
   const { rows: reports } =
     await sql`SELECT reported, text, evidence FROM reports WHERE reporter = ${him.id}`.execute(app.db)
   expect(reports).toEqual([{ reported: null, text: 'Her photos are of somebody else.', evidence: {} }])
-  // What staff wrote to and about her refers to her by another row.
-  const byAnotherRow = ['contact_answers', 'ticket_notes', 'refunds']
+  // What staff wrote to and about her, and what was to be mailed of what she caused, refers to her by another row.
+  const byAnotherRow = ['contact_answers', 'ticket_notes', 'refunds', 'notification_mails']
   const changes = changesBetween(before, await othersRows()).filter(
     ({ table, before: was }) => was && !Object.values(was).includes(her.id) && !byAnotherRow.includes(table),
   )

@@ -150,7 +150,10 @@ describe('what waits', () => {
     await sql`INSERT INTO ledger_audits (movements, differences) VALUES (9, 3), (9, 2)`.execute(app.db)
     expect(await finance.dashboard()).toMatchObject({
       work: null,
-      tickets: [{ kind: 'books', open: 0, overdue: 0 }],
+      tickets: [
+        { kind: 'books', open: 0, overdue: 0 },
+        { kind: 'invite', open: 0, overdue: 0 },
+      ],
       openMessages: null,
       money: { refunds: 0, proposals: 1, payments: 0, ledger: 2 },
       undecided: null,
