@@ -1,7 +1,10 @@
+import { cents } from '@harana/contract/model/money'
 import type { Page } from 'playwright'
 import { expect as is, test } from 'vitest'
 import { sql } from '../apps/api/src/db/db.ts'
+import { earnCents, releaseEarning } from '../apps/api/src/domains/ledger/ledger.ts'
 import { openOutbox } from '../apps/api/src/jobs/queue.ts'
+import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { flat, padded } from '../apps/api/src/testing/photos.ts'
 import { expect } from './expect.ts'
@@ -33,6 +36,15 @@ async function passDays(days: number): Promise<void> {
   const outbox = await openOutbox(site.databaseUrl, (error) => console.error(error.message))
   await site.db.transaction().execute((tx) => outbox.send(tx, 'move-invites', null))
   await outbox.stop()
+}
+
+/** How many rewards of an inviter staff look at. */
+async function heldOf(inviterId: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    SELECT count(*)::int AS held FROM invite_rewards WHERE inviter_id = ${inviterId} AND state = 'held'`.execute(
+    site.db,
+  )
+  return rows[0]!.held
 }
 
 /** How many rewards a member has earned. */
@@ -105,6 +117,35 @@ async function openPayout(finance: Page): Promise<void> {
   await finance.getByRole('row', { name: /^P-/ }).press('Enter')
 }
 
+async function look(finance: Page, which: string, title: string, act: string): Promise<void> {
+  await openPayout(finance)
+  await button(finance, which).click()
+  await finance.getByRole('dialog', { name: title }).getByRole('button', { name: act }).click()
+}
+
+/** Two people look at the one payout that there is, and the second hands it to the bank in a batch. */
+async function handOver(first: Page, second: Page): Promise<void> {
+  await look(first, 'Give the first look', 'Is this payout right?', 'It is right')
+  await expect(first.getByText('Somebody else gives the second look now.')).toBeVisible()
+  await look(second, 'Give the second look', 'Release this payout?', 'Release it')
+  await expect(second.getByText('This payout is approved.')).toBeVisible()
+  await second.goto('/admin/payouts/batches')
+  await button(second, 'Make a batch').click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click()
+  await expect(second.getByText(/is made: ₱254\.25/)).toBeVisible()
+}
+
+/** Asks for $5.00 to the account that is there. */
+async function askForPayout(page: Page): Promise<void> {
+  await page.goto('/credits-payout')
+  await page.getByRole('textbox', { name: 'Amount in US dollars' }).fill('5')
+  await button(page, 'See what arrives').click()
+  await expect(page.getByRole('dialog', { name: 'Ask for this payout?' })).toContainText('₱254.25')
+  await button(page, 'Ask for $5.00').click()
+  await expect(asked(page)).toContainText('Open')
+}
+const asked = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'P-' })
+
 /** Sets the rate and the fee from which on payouts can be asked for. */
 async function openPayouts(finance: Page): Promise<void> {
   await finance.goto('/admin/payouts/terms')
@@ -170,31 +211,11 @@ test('a woman signs up, is verified, invites a friend who is verified too, earns
   await openPayouts(first)
   await addGcash(her, 'Tala Reyes')
   await passDays(4)
+  await askForPayout(her)
+  await handOver(first, second)
   await her.reload()
-  await her.getByRole('textbox', { name: 'Amount in US dollars' }).fill('5')
-  await button(her, 'See what arrives').click()
-  const asking = her.getByRole('dialog', { name: 'Ask for this payout?' })
-  await expect(asking).toContainText('₱254.25')
-  await button(her, 'Ask for $5.00').click()
-  const asked = her.getByRole('main').getByRole('listitem').filter({ hasText: 'P-' })
-  await expect(asked).toContainText('Open')
+  await expect(asked(her)).toContainText('Approved')
 
-  const look = async (finance: Page, which: string, title: string, act: string) => {
-    await openPayout(finance)
-    await button(finance, which).click()
-    await finance.getByRole('dialog', { name: title }).getByRole('button', { name: act }).click()
-  }
-  await look(first, 'Give the first look', 'Is this payout right?', 'It is right')
-  await expect(first.getByText('Somebody else gives the second look now.')).toBeVisible()
-  await look(second, 'Give the second look', 'Release this payout?', 'Release it')
-  await expect(second.getByText('This payout is approved.')).toBeVisible()
-  await her.reload()
-  await expect(asked).toContainText('Approved')
-
-  await second.goto('/admin/payouts/batches')
-  await button(second, 'Make a batch').click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click()
-  await expect(second.getByText(/is made: ₱254\.25/)).toBeVisible()
   const download = second.waitForEvent('download')
   await second.getByRole('row').nth(1).press('d')
   const csv = await (await download).createReadStream()
@@ -209,10 +230,87 @@ test('a woman signs up, is verified, invites a friend who is verified too, earns
   await expect(second.getByText('Written down. The member is told.')).toBeVisible()
   await site.mailed(tala.email, /(BANK-2026-77|paid)/)
   await her.reload()
-  await expect(asked).toContainText('BANK-2026-77')
+  await expect(asked(her)).toContainText('BANK-2026-77')
   await her
     .getByRole('link', { name: /statement/i })
     .first()
     .click()
   await expect(her.getByRole('main')).toContainText('$5.00')
+})
+
+test('a document that is refused says why and is sent once more; an invitation that looks wrong earns nothing; a payout that comes back is in the balance again @R1.14 @R2.36', async () => {
+  const [mara, ines, fe] = await Promise.all([
+    createMember(site.db, { gender: 3, staffRoles: ['moderator'] }),
+    createMember(site.db, { gender: 3, staffRoles: ['finance'], firstName: 'Ines' }),
+    createMember(site.db, { gender: 3, staffRoles: ['finance'], firstName: 'Fe' }),
+  ])
+  const member = await createMember(site.db, { firstName: 'Luz', profile: { profileName: 'Luz_Davao' } })
+  const [her, moderator, first, second] = await Promise.all([
+    site.member(member.token),
+    site.member(mara.token),
+    site.member(ines.token),
+    site.member(fe.token),
+  ])
+  await her.goto('/find-my-cupid-match')
+  await addPhoto(her)
+  await askToBeVerified(her)
+  await decide(moderator, /^Verification \d+: Luz_Davao/, 'r', async () => {
+    await moderator.getByLabel('Document', { exact: true }).selectOption({ label: 'A corner is cut off' })
+    await moderator.getByLabel('The answer').fill('Please show all four corners.')
+  })
+  await her.reload()
+  await expect(her.getByText('Please show all four corners.')).toBeVisible()
+  await expect(her.getByText(/^A corner is cut off\. Put it on a dark table/)).toBeVisible()
+  await her.getByLabel('A photo of your identity document').setInputFiles(await picture('id.jpg', '#864'))
+  await button(her, 'Send it to our team').click()
+  await expect(her.getByText(/A person looks at it, usually within a day/)).toBeVisible()
+  await decide(moderator, /^Verification \d+: Luz_Davao/, 'a', () =>
+    moderator.getByLabel('The name as the document shows it').fill('Luz Santos'),
+  )
+  await her.goto(`/profile/${member.id}`)
+  await expect(her.getByRole('main').getByText('Ka-Partner').first()).toBeVisible()
+
+  const friend = await createMember(site.db, { verified: true, profile: { profileName: 'Dalisay' } })
+  await sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents, own) VALUES (${member.id}, ${friend.id}, 500, true)`.execute(
+    site.db,
+  )
+  await passDays(15)
+  await is.poll(() => heldOf(member.id), { timeout: 20_000 }).toBe(1)
+  await decide(first, /^Invitation \d+/, 'r', () =>
+    first.getByLabel('Why').fill('Both accounts are of one browser.'),
+  )
+  await her.goto('/invite-and-earn-five-us-dollars')
+  await expect(her.getByRole('region', { name: 'Members you invited' })).toContainText(
+    'Not counted: the rules of inviting were not kept',
+  )
+
+  await site.db.transaction().execute(async (db) => {
+    const work = { db, invalidate: () => {} }
+    const key = `earned:${member.id}`
+    const { id } = await earnCents(work, {
+      memberId: member.id,
+      kind: 'giftShare',
+      amount: cents(500),
+      key,
+      payableAt: new Date(),
+    })
+    await releaseEarning(work, id)
+    await invalidateWithCommit(db, member.id)
+  })
+  await openPayouts(first)
+  await addGcash(her, 'Luz Santos')
+  await passDays(4)
+  await askForPayout(her)
+  await handOver(first, second)
+  await openPayout(second)
+  await button(second, 'It came back').click()
+  const dialog = second.getByRole('dialog', { name: 'It came back?' })
+  await dialog.getByLabel('What the bank says').selectOption({ label: 'The account is closed' })
+  await dialog.getByLabel('Reason').fill('The bank sent it back today.')
+  await dialog.getByRole('button', { name: 'It came back' }).click()
+  await expect(second.getByText('Written down. The member has the amount back.')).toBeVisible()
+  await her.reload()
+  await expect(asked(her)).toContainText('The money is back in your balance.')
+  await expect(asked(her)).toContainText('The account is closed. Add another one, then ask again.')
+  await expect(her.getByRole('main')).toContainText('Ready to pay out$5.00')
 })

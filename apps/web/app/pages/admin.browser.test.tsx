@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { moneyAnswers, purchaseId } from '../testing/admin-money.ts'
 import { open, phone } from '../testing/open.tsx'
+import { aStaffPayout } from '../testing/payout-samples.ts'
 import { aMember, anAnnouncement, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 
@@ -60,6 +61,7 @@ const aSetting: Output<'admin/getsitesettings'>['settings'][number] = {
 const answers: Answers = {
   'users/getsecondfactors': confirmedFactors,
   'admin/gettickets': { tickets: [aTicket()], more: false, asked: 0 },
+  'admin/getpayouts': { payouts: [aStaffPayout()], total: 1, more: false },
   'admin/getticket': aTicketCase(),
   'admin/findmembers': {
     way: null,

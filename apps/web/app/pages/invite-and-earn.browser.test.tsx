@@ -182,7 +182,11 @@ test('what loads slowly says so', async () => {
 })
 
 test('a guy is turned away, and an administrator of any gender is not @R6.10', async () => {
-  const found = { 'profiles/searchprofiles': { profiles: [], total: 0, more: false } }
+  const found: Answers = {
+    'profiles/searchprofiles': { profiles: [], more: false },
+    'profiles/getsavedsearches': { searches: [], max: 10 },
+    'public/getcountries': { countries: [] },
+  }
   const guy = await open(path, { as: aMember({ gender: 3 }), answers: found })
   await expect.poll(guy.at).not.toBe(path)
   const admin = await open(path, {

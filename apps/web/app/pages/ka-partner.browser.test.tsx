@@ -75,7 +75,7 @@ test.each([
     answers: answers({ 'credits/getearnings': someEarnings({ pays }) }),
   })
   await expect.element(main().getByText(words)).toBeVisible()
-  const ways = page.getByRole('complementary')
+  const ways = main().getByRole('complementary')
   if (giftShareCents > 0) await expect.element(ways).toMatchTextContent('It is held for 14 days')
   else await expect.element(ways).not.toMatchTextContent('It is held')
 })

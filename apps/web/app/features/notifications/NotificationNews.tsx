@@ -4,7 +4,7 @@ import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@ha
 import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { keyOf, useAnswer } from '../../lib/cache/swr.tsx'
@@ -33,6 +33,11 @@ export function NotificationNews() {
   useEffect(() => {
     if (memberId !== undefined) void keepPushes(memberId)
   }, [memberId])
+  const { pathname } = useLocation()
+  const openPath = useRef(pathname)
+  useEffect(() => {
+    openPath.current = pathname
+  }, [pathname])
   /** How far the news were told, and how many were unread then. */
   const seen = useRef<Pick<News, 'timestamp' | 'unread'>>(undefined)
   const { data } = useAnswer(keyOf(poll, {}), () => call(poll, { timestamp: seen.current?.timestamp }), {
@@ -45,7 +50,7 @@ export function NotificationNews() {
     seen.current = { timestamp, unread }
     heardUpTo('notifications/news', timestamp)
     if (!before) return
-    for (const notification of news) announce(notification)
+    for (const notification of news) announce(notification, () => openPath.current)
     // The number of unread ones changes without news if some were read on another device, or if their member is gone.
     if (news.length > 0 || unread !== before.unread) void mutate(isList)
   })
@@ -57,15 +62,15 @@ export function NotificationNews() {
 }
 
 /** Shows a notification over the page until it is closed or its time is over; a closed one is never shown again. */
-function announce(notification: Notification): void {
+function announce(notification: Notification, openPath: () => string): void {
   const { uuid } = notification
   const { hiddenNotifications, hideNotification } = useStore.getState()
   if (hiddenNotifications.includes(uuid)) return
   // Who looks at the conversation itself sees what came.
-  if (!document.hidden && window.location.pathname === pageOf(notification)) return
+  if (!document.hidden && openPath() === pageOf(notification)) return
   // Its time would be over before anybody looks.
   if (document.hidden) {
-    document.addEventListener('visibilitychange', () => announce(notification), { once: true })
+    document.addEventListener('visibilitychange', () => announce(notification, openPath), { once: true })
     return
   }
   notifications.show({
