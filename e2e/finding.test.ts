@@ -314,16 +314,17 @@ test('a profile says plainly what fits, which languages are spoken, what time it
   ])
   await expect(page.getByText('English, Cebuano')).toBeVisible()
   await expect(page.getByText(/^It is 8:00\sPM there now$/)).toBeVisible()
-  // The three answers share the bar, and none is cut off.
+  // The answers share the bar, and none is cut off.
   const bar = page.getByRole('region', { name: 'Actions' })
   const width = async (part: Locator) => (await part.boundingBox())!.width
   const parts = [
     bar.getByRole('link', { name: 'Message' }),
     button(bar, 'Like Rosario'),
     button(bar, 'Not for me'),
+    bar.getByRole('button', { name: /Gift/ }),
   ]
-  const [message, like, notForMe] = await Promise.all(parts.map(width))
-  is(Math.round(message! + 8 + like! + 8 + notForMe!)).toBe((await width(bar)) - 32)
+  const widths = await Promise.all(parts.map(width))
+  is(Math.round(widths.reduce((sum, one) => sum + one + 8, -8))).toBe((await width(bar)) - 32)
   for (const part of parts)
     is(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 

@@ -231,10 +231,7 @@ test('a woman signs up, is verified, invites a friend who is verified too, earns
   await site.mailed(tala.email, /(BANK-2026-77|paid)/)
   await her.reload()
   await expect(asked(her)).toContainText('BANK-2026-77')
-  await her
-    .getByRole('link', { name: /statement/i })
-    .first()
-    .click()
+  await her.getByRole('list', { name: 'Statements' }).getByRole('link').first().click()
   await expect(her.getByRole('main')).toContainText('$5.00')
 })
 

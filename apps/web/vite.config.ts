@@ -59,7 +59,7 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
                 test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|swr|zustand)\//,
               },
               { name: 'app', test: /web\/app\/root\.tsx$/ },
-              { name: 'common', minShareCount: 20 },
+              { name: 'common', minShareCount: 40 },
               sharedWith('members', ['search', 'member-layout']),
               sharedWith('doors', ['log-in', 'sign-up', 'forgot-password']),
             ],

@@ -11,6 +11,7 @@ import { paths } from '../../lib/site/paths.ts'
 import { DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { Composer } from './Composer.tsx'
+import { useChats } from './chat-store.ts'
 import { useChatCounts } from './news.ts'
 import { onSent, type Recipient, useOutbox, waitingFor } from './outbox.ts'
 import { PersonCard, PersonColumn } from './Person.tsx'
@@ -56,7 +57,14 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
   const [editing, setEditing] = useState<Message | null>(null)
   const [isNoting, setNoting] = useState(false)
 
-  const begun = profileId !== null ? (data?.conversation?.conversationId ?? null) : null
+  // The other may be the first to write while this is open.
+  const theirs = useChats(({ conversations }) =>
+    profileId === null
+      ? null
+      : (Object.values(conversations).find((one) => one.member?.profileId === profileId)?.conversationId ??
+        null),
+  )
+  const begun = profileId !== null ? (data?.conversation?.conversationId ?? theirs) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once
   useEffect(() => {
     if (begun !== null) onBegun(begun)

@@ -64,7 +64,7 @@ const to = async (name: string) => {
   await page.getByRole('option', { name }).click()
 }
 
-describe('the page of gifts @R2.34', () => {
+describe('the page of gifts', () => {
   test('shows all of them with their prices, and says of what is too dear how much there is', async () => {
     await opened()
     await expect.element(gift('A cup of coffee 100 credits')).toBeInTheDocument()

@@ -41,7 +41,7 @@ export function StepCard({ step, number, title, lead, closed, children }: StepCa
       </span>
       <div className={classes.body}>
         <div className={classes.head}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <span className={classes.chip} data-tone={tone}>
             {word}
           </span>

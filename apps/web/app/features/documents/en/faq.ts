@@ -54,7 +54,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'How do I get the $5.00 US?',
-          'Give your own link to people you know, from the page Invite New Member, which says what is offered now. It is earned once that member is verified and 14 days have passed, and you are verified too. What you earn is held for a while, and the page says until when.',
+          'Give your own link to people you know, from the page Invite New Member, which says what is offered now. It is earned once that member is verified and 14 days have passed, and you are verified too; then it can be paid out.',
         ],
         [
           'How am I paid?',

@@ -55,7 +55,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Paano ko makukuha ang $5.00 US?',
-          'Ibigay ang sarili mong link sa mga kakilala mo, mula sa page na Mag-imbita ng Bagong Miyembro, na nagsasabi kung ano ang iniaalok ngayon. Kinikita ito kapag na-verify na ang miyembrong iyon at lumipas na ang 14 na araw, at verified ka rin. Hawak muna namin nang kaunting panahon ang kinita mo, at sinasabi ng page kung hanggang kailan.',
+          'Ibigay ang sarili mong link sa mga kakilala mo, mula sa page na Mag-imbita ng Bagong Miyembro, na nagsasabi kung ano ang iniaalok ngayon. Kinikita ito kapag na-verify na ang miyembrong iyon at lumipas na ang 14 na araw, at verified ka rin; puwede na itong i-payout pagkatapos.',
         ],
         [
           'Paano ako babayaran?',
