@@ -57,13 +57,11 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
   const [editing, setEditing] = useState<Message | null>(null)
   const [isNoting, setNoting] = useState(false)
 
-  // The other may be the first to write while this is open.
-  const theirs = useChats(({ conversations }) =>
-    profileId === null
-      ? null
-      : (Object.values(conversations).find((one) => one.member?.profileId === profileId)?.conversationId ??
-        null),
-  )
+  // The other may be the first to write while this is open; of one's own first message `onSent` tells.
+  const theirs = useChats(({ conversations }) => {
+    const begunNow = Object.values(conversations).find((one) => one.member?.profileId === profileId)
+    return begunNow?.last?.own === false ? begunNow.conversationId : null
+  })
   const begun = profileId !== null ? (data?.conversation?.conversationId ?? theirs) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once
   useEffect(() => {
