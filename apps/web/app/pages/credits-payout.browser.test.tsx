@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { dayText, inDays, someCredits, someEarnings } from '../testing/money-samples.ts'
 import { open, phone } from '../testing/open.tsx'
 import { accountId, anAccount, aPayout, aPayoutSummary, aQuote } from '../testing/payout-samples.ts'
-import { aMember } from '../testing/samples.ts'
+import { aMember, anEmptySearch } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -65,7 +65,7 @@ describe('the page of payouts', () => {
   test('turns guys away who are no admins @R6.8', async () => {
     const { at } = await open('/credits-payout', {
       as: aMember({ gender: 3 }),
-      answers: { 'profiles/searchprofiles': { profiles: [], more: false } },
+      answers: anEmptySearch,
     })
     await expect.poll(at).not.toBe('/credits-payout')
   })

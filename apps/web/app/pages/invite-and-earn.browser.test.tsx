@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { anInvited, dayText, inDays, someEarnings, someInvites } from '../testing/money-samples.ts'
 import { open, phone } from '../testing/open.tsx'
 import { aPayoutSummary } from '../testing/payout-samples.ts'
-import { aMember, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
+import { aMember, anEmptySearch, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -182,12 +182,7 @@ test('what loads slowly says so', async () => {
 })
 
 test('a guy is turned away, and an administrator of any gender is not @R6.10', async () => {
-  const found: Answers = {
-    'profiles/searchprofiles': { profiles: [], more: false },
-    'profiles/getsavedsearches': { searches: [], max: 10 },
-    'public/getcountries': { countries: [] },
-  }
-  const guy = await open(path, { as: aMember({ gender: 3 }), answers: found })
+  const guy = await open(path, { as: aMember({ gender: 3 }), answers: anEmptySearch })
   await expect.poll(guy.at).not.toBe(path)
   const admin = await open(path, {
     as: aMember({ gender: 3, admin: true, staffRoles: ['administrator'] }),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { anEarning, dayText, inDays, someEarnings } from '../testing/money-samples.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
 import { anAccount, aPayoutSummary } from '../testing/payout-samples.ts'
-import { aMember } from '../testing/samples.ts'
+import { aMember, anEmptySearch } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -162,8 +162,7 @@ test('before that it leads to what is missing for it @R2.34 @R2.35', async () =>
 })
 
 test('it turns guys away who are no admins, and is open to administrators of any gender @R6.9 @D36', async () => {
-  const found = { 'profiles/searchprofiles': { profiles: [], more: false } }
-  const guy = await open('/ka-partner', { as: aMember({ gender: 3 }), answers: found })
+  const guy = await open('/ka-partner', { as: aMember({ gender: 3 }), answers: anEmptySearch })
   await expect.poll(guy.at).not.toBe('/ka-partner')
   const admin = await open('/ka-partner', {
     as: aMember({ gender: 3, admin: true, staffRoles: ['administrator'] }),

@@ -4,6 +4,7 @@ import { credits } from '@harana/contract/model/money'
 import { tipNames } from '@harana/contract/policy/tips'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
+import type { Answers } from './server.ts'
 
 /** Answers of the server for tests; by default ordinary ones. */
 
@@ -364,3 +365,10 @@ export const anAnnouncement = (wish: Partial<Announcement> = {}): Announcement =
   endedAt: null,
   ...wish,
 })
+
+/** What My Search asks, for those who are led there from elsewhere. */
+export const anEmptySearch: Answers = {
+  'profiles/searchprofiles': { profiles: [], more: false },
+  'profiles/getsavedsearches': { searches: [], max: 10 },
+  'public/getcountries': { countries: [] },
+}
