@@ -32,8 +32,8 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 export type Adding = {
   folder(name: string): Promise<void>
-  /** Adds a file at the length that it has now, though it may change meanwhile. @returns false where it is gone */
-  file(name: string, path: string): Promise<boolean>
+  /** Adds a file at the length that it has now, though it may change meanwhile. One that is gone is left out. */
+  file(name: string, path: string): Promise<void>
   bytes(name: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -72,14 +72,13 @@ export async function writeArchive(
     folder: (name) => add(name, 0, [], 'directory'),
     async file(name, path) {
       const handle = await open(path, 'r').catch(unlessGone)
-      if (!handle) return false
+      if (!handle) return
       try {
         const { size } = await handle.stat()
         await add(name, size, readExactly(handle, size))
       } finally {
         await handle.close()
       }
-      return true
     },
     bytes: (name, bytes) => add(name, bytes.length, [bytes]),
   }

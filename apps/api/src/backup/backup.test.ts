@@ -138,7 +138,7 @@ describe('a restored backup', () => {
     expect(restored).toMatchObject({ broken: [], withoutPhoto: [], members: 2, photos: 1 })
     expect(restored.erasures).toMatchObject({ entries: 1, erased: 1, foreign: 0 })
     expect(String(await openStorage(target).get(`${photo}/master.webp`))).toBe('a photo')
-    const database = await openEmbeddedDatabase(target.dataDir)
+    const database = await openEmbeddedDatabase(target)
     try {
       const members = await query<{ id: string }>(database.url, 'SELECT id::text FROM members')
       expect(members.map(({ id }) => Number(id))).toEqual([stays])
@@ -148,6 +148,12 @@ describe('a restored backup', () => {
       )
       expect(written!.rows).toBe(written!.last)
       expect(written!.rows).toBeGreaterThan(0)
+      // Its log goes by names of its own, beside the one that it comes from.
+      const [log] = await query<{ timeline: number }>(
+        database.url,
+        'SELECT timeline_id AS timeline FROM pg_control_checkpoint()',
+      )
+      expect(log!.timeline).toBeGreaterThan(1)
     } finally {
       await database.stop()
     }
@@ -177,7 +183,7 @@ describe('a restored backup', () => {
     ] as const) {
       const target = configOf(await folder())
       await restoreBackup(target, file, until)
-      const database = await openEmbeddedDatabase(target.dataDir)
+      const database = await openEmbeddedDatabase(target)
       try {
         const found = await query<{ n: number }>(database.url, 'SELECT n FROM written ORDER BY n LIMIT 2')
         expect(found.map(({ n }) => n)).toEqual(rows === 'all' ? [-1, 1] : [-1])

@@ -8,16 +8,15 @@ import { unpack } from './unpack.ts'
 /**
  * Restores the database of an archive on a server of its own, in a folder that is removed again, and checks all of it: a
  * backup that was never restored may be none.
- * @param parent where the folder is made; it needs room for the database
  * @throws StartError when the archive is damaged
  */
-export async function checkArchive(file: string, parent = tmpdir()): Promise<Checked> {
-  const dataDir = await mkdtemp(join(parent, 'harana-check-'))
+export async function checkArchive(file: string): Promise<Checked> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-check-'))
   try {
     await chmod(dataDir, 0o711)
     const photos = new Set<string>()
     await unpack(file, dataDir, async (key) => void photos.add(key))
-    const database = await openEmbeddedDatabase(dataDir)
+    const database = await openEmbeddedDatabase({ dataDir })
     try {
       return await checkDatabase(database, photos)
     } finally {

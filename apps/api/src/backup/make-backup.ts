@@ -23,7 +23,7 @@ export async function makeBackup(config: Config, file: string): Promise<Manifest
     throw new StartError('DATABASE_URL names a database of your own, which its own tools back up')
   makeFolder(dirname(file))
   const storage = openStorage(config)
-  const database = await openEmbeddedDatabase(config.dataDir)
+  const database = await openEmbeddedDatabase(config)
   try {
     const photos = new Set<string>()
     const manifest = await writeArchive(file, async (adding) => {

@@ -28,7 +28,11 @@ export type Restored = Checked & {
  * @param until brings the database further, by the write-ahead log that was kept beside the archive
  * @throws StartError when the archive is damaged, or the data folder has a database
  */
-export async function restoreBackup(config: Config, file: string, until?: RecoveryTarget): Promise<Restored> {
+export async function restoreBackup(
+  config: Config,
+  file: string,
+  until: RecoveryTarget = 'backup',
+): Promise<Restored> {
   if (config.databaseUrl)
     throw new StartError('DATABASE_URL names a database of your own, which its own tools restore')
   await readArchive(file, async () => {})
@@ -40,7 +44,7 @@ export async function restoreBackup(config: Config, file: string, until?: Recove
   })
   await restoreJournal(storage, dirname(file))
   await recover(config.dataDir, dirname(resolve(file)), until)
-  const database = await openEmbeddedDatabase(config.dataDir)
+  const database = await openEmbeddedDatabase(config)
   try {
     const checked = await checkDatabase(database, photos)
     const secrets = secretsFrom(config.secret)
@@ -58,9 +62,9 @@ export async function restoreBackup(config: Config, file: string, until?: Recove
 const recoveryMs = 6 * 3_600_000
 
 /** Starts a restored database once, for what it has to read of its log. */
-async function recover(dataDir: string, archives: string, until: RecoveryTarget | undefined): Promise<void> {
-  if (until) await writeFile(join(dataDir, 'postgres', 'cluster', 'recovery.signal'), '')
-  const settings = until ? readLog(archives, until) : {}
+async function recover(dataDir: string, archives: string, until: RecoveryTarget): Promise<void> {
+  await writeFile(join(dataDir, 'postgres', 'cluster', 'recovery.signal'), '')
+  const settings = readLog(archives, until)
   const server = await startPostgres({ dataDir, settings, timeoutMs: recoveryMs }).catch((error: unknown) => {
     throw new StartError((error as Error).message, { cause: error })
   })

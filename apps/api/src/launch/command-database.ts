@@ -8,8 +8,9 @@ import { openEmbeddedDatabase } from './embedded-database.ts'
  * the command takes unless the product runs already.
  * @throws StartError when there is none
  */
-export async function openCommandDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
-  if (!databaseUrl) return openEmbeddedDatabase(dataDir)
+export async function openCommandDatabase(config: Config): Promise<OpenDatabase> {
+  const { databaseUrl } = config
+  if (!databaseUrl) return openEmbeddedDatabase(config)
   await checkDatabase(databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
 }

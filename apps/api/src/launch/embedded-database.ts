@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './checks.ts'
+import { keepLog } from './kept-log.ts'
 import { startPostgres } from './postgres.ts'
 import { appUrl } from './postgres-role.ts'
 import { runningPort } from './postgres-stale.ts'
@@ -21,7 +22,14 @@ export type EmbeddedDatabase = {
  * the command takes.
  * @throws StartError when there is none
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase({
+  dataDir,
+  backupDir,
+}: {
+  dataDir: string
+  /** Where the log of what the command writes is kept too. */
+  backupDir?: string | undefined
+}): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgres')
   const cluster = join(folder, 'cluster')
   const password = (await readFile(join(folder, 'password'), 'utf8').catch(() => '')).trim()
@@ -31,6 +39,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     )
   const port = await runningPort(cluster, password)
   if (port) return { url: appUrl(port, password), port, password, cluster, stop: async () => {} }
-  const started = await startPostgres({ dataDir })
+  const settings = backupDir ? await keepLog(backupDir) : {}
+  const started = await startPostgres({ dataDir, settings })
   return { url: started.url, port: started.port, password, cluster, stop: started.stop }
 }

@@ -37,13 +37,17 @@ export async function keepLog(backupDir: string): Promise<Settings> {
   }
 }
 
-/** A moment of the past, or the last one that was kept. */
-export type RecoveryTarget = Date | 'latest'
+/** The moment of the backup itself, one after it, or the last one that was kept. */
+export type RecoveryTarget = 'backup' | Date | 'latest'
 
-/** The settings by which a restored database reads the kept log up to a moment and takes connections from then on. */
+/**
+ * The settings by which a restored database reads the kept log up to a moment and takes connections from then on. Its log
+ * is a timeline of its own then, so that it never goes by the names of the log that it comes from.
+ */
 export const readLog = (backupDir: string, until: RecoveryTarget): Settings => ({
   restore_command: `gzip -dc '${folderOf(backupDir)}/%f.gz' > '%p'`,
   recovery_target_action: 'promote',
   hot_standby: 'off',
-  ...(until !== 'latest' && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  ...(until === 'backup' && { recovery_target: 'immediate' }),
+  ...(until instanceof Date && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
 })

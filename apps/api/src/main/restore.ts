@@ -22,7 +22,7 @@ function read() {
     const until = values.until === undefined ? undefined : new Date(values.until)
     if (!file || more.length > 0 || (until && (values.latest || Number.isNaN(until.getTime()))))
       throw new Error()
-    return { file, until: until ?? (values.latest ? ('latest' as const) : undefined) }
+    return { file, until: until ?? (values.latest ? ('latest' as const) : ('backup' as const)) }
   } catch {
     throw new StartError(usage)
   }
@@ -32,7 +32,9 @@ try {
   const { file, until } = read()
   const { manifest, photos, erasures, ...checked } = await restoreBackup(settings(), file, until)
   const moment =
-    until === 'latest' ? 'of the last minute that was kept' : `of ${until?.toISOString() ?? manifest.ended}`
+    until === 'latest'
+      ? 'of the last minute that was kept'
+      : `of ${until === 'backup' ? manifest.ended : until.toISOString()}`
   console.log(`Restored: the database ${moment}, and the ${photos} photo files of ${manifest.ended}.`)
   for (const line of formatChecked(checked)) console.log(line)
   console.log(`${erasures.entries} erasures were read, and ${erasures.erased} members erased again.`)
