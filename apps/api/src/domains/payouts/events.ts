@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/db.ts'
+import { registerRaw } from '../../http/raw-body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Payouts, PayoutsError } from '../../integrations/payouts.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
@@ -21,30 +22,26 @@ type Serving = {
  */
 export async function registerPayoutEvents({ fastify, db, transaction, outside }: Serving): Promise<void> {
   const { payouts } = outside
-  await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post('/payout-events', { bodyLimit }, async ({ body, headers, log }) => {
-      if (!payouts) throw new Refusal('NOTFOUND')
-      const about = Buffer.isBuffer(body) ? payouts.readEvent(body, headers) : 'forged'
-      if (about === 'forged') {
-        log.warn('an event of payouts was refused')
-        throw new Refusal('NOTFOUND')
-      }
-      const payout = about === null ? undefined : await readPayout(db, about)
-      try {
-        if (payout?.way === payouts.name)
-          await askAfter(
-            { db, transaction, payouts, log: { warn: (details, message) => log.warn(details, message) } },
-            payout,
-          )
-      } catch (error) {
-        if (error instanceof PayoutsError) throw new Refusal('UNAVAILABLE')
-        throw error
-      }
-      return { received: true }
-    })
-  })
+  await registerRaw(fastify, '/payout-events', take, bodyLimit)
+
+  async function take(body: Buffer, { headers, log }: FastifyRequest): Promise<{ received: true }> {
+    if (!payouts) throw new Refusal('NOTFOUND')
+    const about = body.length > 0 ? payouts.readEvent(body, headers) : 'forged'
+    if (about === 'forged') {
+      log.warn('an event of payouts was refused')
+      throw new Refusal('NOTFOUND')
+    }
+    const payout = about === null ? undefined : await readPayout(db, about)
+    try {
+      if (payout?.way === payouts.name)
+        await askAfter(
+          { db, transaction, payouts, log: { warn: (details, message) => log.warn(details, message) } },
+          payout,
+        )
+    } catch (error) {
+      if (error instanceof PayoutsError) throw new Refusal('UNAVAILABLE')
+      throw error
+    }
+    return { received: true }
+  }
 }
