@@ -4,10 +4,12 @@ import type { SiteRules } from '@harana/contract/policy/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Load } from '../kernel/load.ts'
 import type { AuditEntry } from './audit.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { Work } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Shedding } from './shedding.ts'
 import type { Viewers } from './viewers.ts'
 
 /** The parts of the application that serving calls needs; main/app.ts gives those that belong to domains. */
@@ -19,6 +21,8 @@ export type Api = {
   db: Db
   viewers: Viewers
   floodGuard: FloodGuard
+  load: Load
+  shedding: Shedding
   rateLimits: RateLimits
   activity: {
     /** Records that the member is active now. */

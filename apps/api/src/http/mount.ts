@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CallName, callNames, spec } from '@harana/contract'
 import type { Locale } from '@harana/contract/model/locale'
+import { loadClassOf } from '@harana/contract/policy/load-classes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../kernel/clock.ts'
@@ -54,7 +55,10 @@ export async function mount<Given extends object>(
 
 function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object): void {
   const call = spec(name)
-  const { fastify, viewers, floodGuard } = api
+  const { fastify, viewers, floodGuard, load, shedding } = api
+  const loadClass = loadClassOf(name)
+  // What waits for a slow line or another company says nothing about this process.
+  const countsAsLoad = !call.upload && !call.download && call.tx !== 'own'
   const logged = call.audit ? 'staff' : call.security
   const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
@@ -62,6 +66,8 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     url: `${apiBase}/${name}`,
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
+    // A GET has no body to read first, and is looked at once it is known that no kept answer will do.
+    ...(call.method === 'POST' && { onRequest: shedding.hook(loadClass) }),
     // Short answers, many times a second: not worth looking whether to compress them.
     ...((call.cached || call.download) && { compress: false }),
     handler: (request, reply) => {
@@ -85,12 +91,14 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
           return
         }
       }
+      if (call.method === 'GET' && shedding.sheds(loadClass, request, reply)) return
       // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
-      return answer(request, reply, token, cached, about).catch((error: unknown) => {
+      const answering = answer(request, reply, token, cached, about).catch((error: unknown) => {
         recordRefusal(request, error, about)
         throw error
       })
+      return countsAsLoad ? load.whileUnderWay(answering) : answering
     },
   })
 

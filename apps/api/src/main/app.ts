@@ -47,6 +47,7 @@ import { startRateLimits } from '../http/rate-limits.ts'
 import { createReader } from '../http/read.ts'
 import { Refusal } from '../http/refusal.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
+import { createShedding } from '../http/shedding.ts'
 import {
   endSlowRequests,
   type RequestLimits,
@@ -72,7 +73,7 @@ import { openVerifier } from '../integrations/verifier-stripe.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
-import { watchLoad } from '../kernel/load.ts'
+import { type Load, watchLoad } from '../kernel/load.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
 import { startRedisRelay } from '../realtime/relay.ts'
@@ -101,8 +102,8 @@ export type AppOptions = {
   flows?: Flows
   /** How many sockets there may be, and how they are kept; the usual limits when left out. */
   socketLimits?: SocketLimits
-  /** Whether there is more to do than can be done; what `watchLoad` says when left out. */
-  isBusy?: () => boolean
+  /** How much there is to do; what `watchLoad` finds when left out. */
+  load?: Load
 }
 
 /** The application as the processes and tests that start it see it. */
@@ -130,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestLimits = usualRequestLimits,
     flows,
     socketLimits,
-    isBusy,
+    load = watchLoad(database.pool),
   } = options
   const fastify = Fastify({
     logger: {
@@ -171,7 +172,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const relay = config.redisUrl
     ? startRedisRelay(config.redisUrl, onInvalidate, onError, onPassing)
     : undefined
-  const load = watchLoad(database.pool)
   const activity = startActivity(database.db, onError)
   const sessionUses = startSessionUses(database.db, outside.geo, onError)
   const profileViewQuota = startProfileViewQuota(database.db, () => settings.get('profilesADay'), onError)
@@ -214,6 +214,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessionUses,
     profileViewQuota,
     floodGuard: createFloodGuard(flows),
+    load,
+    shedding: createShedding(load.waitMs),
     rateLimits,
     securityLog,
     bank,
@@ -298,7 +300,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         if (!relay?.pass(text)) bus.pass(text)
       },
       online: (pairs) => readOnline(database.db, pairs),
-      isBusy: isBusy ?? load.isBusy,
+      isBusy: load.isBusy,
       onError,
     },
     socketLimits,

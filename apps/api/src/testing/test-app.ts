@@ -24,6 +24,7 @@ import { jobHandlers } from '../jobs/handlers.ts'
 import { openOutbox } from '../jobs/queue.ts'
 import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
+import type { Load } from '../kernel/load.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { transactionsOf } from '../main/work.ts'
 import type { SocketLimits } from '../realtime/socket-limits.ts'
@@ -55,6 +56,14 @@ const plenty: Flows = {
   ipAddress: { burst: 1e6, perSecond: 1e6 },
 }
 
+/** Tests ask more at once than members do, and wait for every answer. */
+export const calm: Load = {
+  waitMs: () => 0,
+  isBusy: () => false,
+  whileUnderWay: (work) => work,
+  stop() {},
+}
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 type More = {
@@ -69,8 +78,8 @@ type More = {
   flows?: Flows
   /** With sockets that keep to other limits than usual. */
   socketLimits?: SocketLimits
-  /** Whether there is more to do than can be done; what is true of this machine when left out. */
-  isBusy?: () => boolean
+  /** How much there is to do; nothing is ever too much when left out. */
+  load?: Load
   /** Another URL of the same database, for the bus. */
   listenAt?: string
   /** The certificate authority that pushes trust. */
@@ -84,7 +93,7 @@ type More = {
  * Mails are collected; jobs run when `runJobs` is called.
  */
 export async function startTestApp(settings: Partial<Record<string, string>> = {}, more: More = {}) {
-  const { beside, plant, pushCa, listenAt, flows = plenty, ...options } = more
+  const { beside, plant, pushCa, listenAt, flows = plenty, load = calm, ...options } = more
   const { url, drop } = beside
     ? { url: beside.url, drop: async () => {} }
     : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
@@ -108,6 +117,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     outbox: jobs,
     outside: { storage, documents, geo: await createGeo(config.geoLoopback) },
     flows,
+    load,
     ...options,
   })
   plant?.(app)

@@ -13,7 +13,7 @@ let one: TestApp
 let two: TestApp
 beforeAll(async () => {
   const socketLimits = { ...usualSocketLimits, presenceMs: 20 }
-  const options = { socketLimits, isBusy: () => false }
+  const options = { socketLimits }
   one = await startTestApp({}, options)
   two = await startTestApp({}, { beside: one, ...options })
 })

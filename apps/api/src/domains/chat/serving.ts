@@ -5,6 +5,7 @@ import { ipAddressOf } from '../../http/ip-address.ts'
 import { sessionEnd } from '../../http/own-row.ts'
 import { networkOf } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Shedding } from '../../http/shedding.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
 import { hashToken, type Secrets } from '../../kernel/secrets.ts'
@@ -22,6 +23,7 @@ type Served = {
   db: Db
   secrets: Secrets
   floodGuard: FloodGuard
+  shedding: Shedding
   outside: { storage: Storage }
 }
 
@@ -29,12 +31,19 @@ type Served = {
  * Serves pictures and recordings of messages at addresses for one viewer (D23). Who that is, and that they have the message
  * and see its other member, is asked of the rows for every request. All else gets one answer.
  */
-export function registerChatMedia({ fastify, db, secrets, floodGuard, outside: { storage } }: Served): void {
+export function registerChatMedia({
+  fastify,
+  db,
+  secrets,
+  floodGuard,
+  shedding,
+  outside: { storage },
+}: Served): void {
   const urls = mediaUrls(secrets)
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/chat-media/*',
     // Its bytes are compressed as they are, and a part of them can't be.
-    { compress: false },
+    { compress: false, onRequest: shedding.hook('chat') },
     async (request, reply) => {
       floodGuard.admitIpAddress(networkOf(ipAddressOf(request)))
       const { params, query } = request

@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Shedding } from '../../http/shedding.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
+import type { Load } from '../../kernel/load.ts'
 import { isOptionalWidth, type PhotoUrls, photoWidths } from './photo-urls.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
-type Served = { fastify: FastifyInstance; db: Db; photos: PhotoUrls; outside: { storage: Storage } }
+type Served = {
+  fastify: FastifyInstance
+  db: Db
+  load: Load
+  shedding: Shedding
+  photos: PhotoUrls
+  outside: { storage: Storage }
+}
 
 /**
  * Serves photos at signed URLs (D23): `<img>` sends no Authorization header.
  * A URL without a valid signature, an expired one and one of a photo that is gone get the same answer.
  */
-export function registerPhotos({ fastify, db, photos, outside }: Served): void {
+export function registerPhotos({ fastify, db, load, shedding, photos, outside }: Served): void {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/photos/*',
+    { onRequest: shedding.hook('browsing') },
     async ({ params, query }, reply) => {
       const [, path, width] = objectKey.exec(params['*']) ?? []
       const { e: end, s: signature, o } = query
@@ -28,7 +38,9 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
         typeof signature === 'string' &&
         photos.verify(path, Number(width), end, signature, at, isOwn)
       const bytes =
-        isValid && (await isShown(db, path, isOwn)) ? await read(outside.storage, path, Number(width)) : null
+        isValid && (await load.whileUnderWay(isShown(db, path, isOwn)))
+          ? await read(outside.storage, path, Number(width))
+          : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName, Input } from '@harana/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type CreatedMember, createMember } from '../testing/factories.ts'
+import { statementsOf } from '../testing/statements.ts'
+import { calm, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let waitMs = 0
+let app: TestApp
+let member: CreatedMember
+beforeAll(async () => {
+  app = await startTestApp({}, { load: { ...calm, waitMs: () => waitMs } })
+  member = await createMember(app.db)
+})
+afterEach(() => {
+  waitMs = 0
+})
+afterAll(() => app.stop())
+
+const statusOf = async <N extends CallName>(name: N, input: Input<N>) =>
+  (await app.raw(name, input, { token: member.token })).statusCode
+
+/** Of each class what members do most: look around, talk, and what must never stand still. */
+async function served() {
+  const conversation = { conversationId: randomUUID() }
+  const statuses = {
+    search: await statusOf('profiles/searchprofiles', {}),
+    photo: (await app.fastify.inject({ url: '/photos/x' })).statusCode,
+    chat: await statusOf('chat/getconversations', {}),
+    recording: (await app.fastify.inject({ url: '/chat-media/x' })).statusCode,
+    read: await statusOf('chat/markread', { ...conversation, upTo: 1 }),
+    account: await statusOf('users/me', {}),
+    credits: await statusOf('credits/getcredits', {}),
+    logIn: await statusOf('users/loginuser', { email: 'nobody@example.com', password: 'not this one' }),
+  }
+  return Object.entries(statuses).flatMap(([name, status]) => (status === 503 ? [] : [name]))
+}
+const all = ['search', 'photo', 'chat', 'recording', 'read', 'account', 'credits', 'logIn']
+
+test('under load looking around is refused first, then talking, and log-in and money last', async () => {
+  expect(await served()).toEqual(all)
+  waitMs = 201
+  expect(await served()).toEqual(['chat', 'recording', 'read', 'account', 'credits', 'logIn'])
+  waitMs = 351
+  expect(await served()).toEqual(['account', 'credits', 'logIn'])
+  waitMs = 2_001
+  app.viewers.invalidate(member.id)
+  expect(await served()).toEqual([])
+})
+
+test('a refusal says when to come back, and is told before session and body are read', async () => {
+  waitMs = 10_000
+  app.viewers.invalidate(member.id)
+  const headers = { host: 'localhost:3000', authorization: `1:${member.token}` }
+  const sent = await statementsOf(app.pool, async () => {
+    const get = await app.fastify.inject({ url: '/api/v1/profiles/searchprofiles', headers })
+    const post = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/chat/sendmessage',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '{ this is no JSON',
+    })
+    for (const response of [get, post]) {
+      expect(response.statusCode).toBe(503)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(5)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toEqual({
+        result: 'ERROR',
+        code: 'UNAVAILABLE',
+        message: 'We are busy for a moment. Please try again.',
+        error: 'We are busy for a moment. Please try again.',
+        requestId: expect.any(String),
+      })
+    }
+  })
+  expect(sent).toEqual([])
+})
+
+test('polls whose answer is kept cost less than a refusal, and are answered', async () => {
+  await statusOf('users/me', {})
+  await statusOf('notifications/getnewnotifications', { timestamp: 0 })
+  waitMs = 10_000
+  expect(await statusOf('users/me', {})).toBe(200)
+  expect(await statusOf('notifications/getnewnotifications', { timestamp: 0 })).toBe(200)
+})
+
+test('what staff, payment companies and safety need is never taken for browsing', async () => {
+  waitMs = 1_000
+  expect(await statusOf('profiles/blockuserprofile', { profileId: member.id })).not.toBe(503)
+  expect(await statusOf('plans/getplans', {})).not.toBe(503)
+  const event = await app.fastify.inject({ method: 'POST', url: '/payment-events', payload: {} })
+  expect(event.statusCode).not.toBe(503)
+})
