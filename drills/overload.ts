@@ -15,6 +15,7 @@ import { hashToken } from '../apps/api/src/kernel/secrets.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { quantile } from '../bench/quantile.ts'
 import { loadMembers } from '../bench/search-members.ts'
@@ -48,6 +49,7 @@ export async function run(args: string[]): Promise<void> {
   const pin = (pid: number, core: number) =>
     execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
   pin(process.pid, 1)
+  await buildWeb(console.log)
   const postgres = await startThrowawayPostgres({ settings: {} })
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
   const closing: (() => Promise<unknown>)[] = [postgres.stop, () => rm(dataDir, { recursive: true })]

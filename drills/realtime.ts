@@ -16,6 +16,7 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 import { keepRunning } from '../apps/api/src/launch/supervise.ts'
+import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { createMembers } from '../apps/api/src/testing/factories.ts'
 import { connect } from '../apps/web/app/lib/realtime/connection.ts'
 import { type Child, startChild } from '../bench/child.ts'
@@ -62,6 +63,7 @@ export async function run(args: string[]): Promise<void> {
   // The browser's own code runs here, many times.
   Object.assign(globalThis, { window: new EventTarget(), document: new EventTarget(), WebSocket: PageSocket })
   setMaxListeners(0, window, document)
+  await buildWeb(console.log)
   const redis = await startRedis()
   const failures: string[] = []
   try {
