@@ -39,9 +39,12 @@ function read<Name extends string>(agent: string, patterns: Record<Name, RegExp>
   return names.find((name) => patterns[name].test(agent)) ?? 'other'
 }
 
-/** The name of the cookie, and for how many days it is kept after a log-in: as long as the security log. */
+/** The cookie, and for how many days it is kept after a log-in: as long as the security log. */
 export const deviceCookie = 'log-in-device'
 const keptDays = 180
+
+/** By HTTPS the name has the prefix with which browsers take the cookie from HTTPS alone (RFC 6265bis). */
+const nameOf = (secure: boolean) => (secure ? `__Secure-${deviceCookie}` : deviceCookie)
 
 /** @param secure whether the site is reached by HTTPS */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Device {
@@ -55,13 +58,18 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: b
       const attributes = ['Path=/api/v1', `Max-Age=${keptDays * 24 * 3600}`, 'HttpOnly', 'SameSite=Lax']
       reply.header(
         'set-cookie',
-        [`${deviceCookie}=${mark}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '),
+        [`${nameOf(secure)}=${mark}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '),
       )
       return mark
     },
   }
 }
 
-/** The text of the device's cookie; undefined for none, or for one that was not given out here. */
-const cookieOf = (header = ''): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`).exec(header)?.[1]
+/**
+ * The text of the device's cookie; undefined for none, or for one that was not given out here. Browsers have one without
+ * the prefix from earlier versions.
+ */
+function cookieOf(header = ''): string | undefined {
+  const named = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(header)?.[1]
+  return named(nameOf(true)) ?? named(nameOf(false))
+}

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breachedPasswords } from './breached-passwords.ts'
 
 const asked: string[] = []
-let answer = { status: 200, body: '' }
+let answer: { status: number; body: string; location?: string } = { status: 200, body: '' }
 let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.writeHead(answer.status).end(answer.body)
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`
@@ -36,6 +36,13 @@ test('a service that is away stops nobody, and is told of without the password',
   expect(await service().includes('a-song-at-dusk')).toBe(false)
   expect(errors).toHaveLength(1)
   expect(String(errors[0])).not.toContain('song')
+})
+
+test('a service that leads elsewhere is not followed', async () => {
+  asked.length = 0
+  answer = { status: 302, body: '', location: '/elsewhere' }
+  expect(await service().includes('a-song-at-dusk')).toBe(false)
+  expect(asked).toHaveLength(1)
 })
 
 test('without a setting nobody is asked', async () => {

@@ -23,6 +23,7 @@ export function breachedPasswords(
       try {
         const response = await fetch(`${url}${digest.slice(0, prefixLength)}`, {
           headers: { 'add-padding': 'true' },
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
         if (!response.ok) throw new Error(`answered ${response.status}`)

@@ -57,11 +57,18 @@ test('a sign-up sets the cookie as well; an answer that opens no session sets no
   expect((await app.raw('users/me', {}, { token: member.token })).headers['set-cookie']).toBeUndefined()
 })
 
-test('by HTTPS the cookie goes nowhere else', async () => {
+test('by HTTPS the cookie goes nowhere else and comes from nowhere else, and one from before is known', async () => {
   const secure = await startTestApp({ PUBLIC_URL: 'https://harana.example' }, { beside: app })
   const member = await createMember(app.db, { password })
-  const { headers } = await secure.raw('users/loginuser', { email: member.email, password })
-  expect(headers['set-cookie']).toMatch(/; Secure$/)
+  const logInBy = (cookie = '') =>
+    secure.raw('users/loginuser', { email: member.email, password }, { cookie })
+  const first = await logInBy()
+  expect(first.headers['set-cookie']).toMatch(/^__Secure-log-in-device=[\w-]{43}; .*; Secure$/)
+  const cookie = cookieIn(first)
+  expect(cookieIn(await logInBy(cookie))).toBe(cookie)
+  expect(cookieIn(await logInBy(cookie.replace('__Secure-', '')))).toBe(cookie)
+  const planted = `log-in-device=${'x'.repeat(43)}`
+  expect(cookieIn(await logInBy(`${planted}; ${cookie}`))).toBe(cookie)
   await secure.stop()
 })
 

@@ -24,7 +24,7 @@ export const cookies = ({ site }: Facts): Document => ({
               'You log out.',
             ],
             [
-              'log-in-device (a cookie)',
+              '__Secure-log-in-device (a cookie)',
               'Tells us which log-ins come from the same browser, so that one person with many accounts can’t deceive members unseen. It holds a random text; no page can read it, and nobody else is sent it.',
               '180 days after your last sign-up or log-in here.',
             ],

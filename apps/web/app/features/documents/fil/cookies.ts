@@ -25,7 +25,7 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang mag-log out ka.',
             ],
             [
-              'log-in-device (cookie)',
+              '__Secure-log-in-device (cookie)',
               'Sinasabi nito sa amin kung aling mga pag-log in ang galing sa iisang browser, para hindi makapanloko nang lihim ang isang taong maraming account. Isang random na teksto ang laman nito; walang pahinang makababasa nito, at walang ibang pinadadalhan nito.',
               '180 araw pagkatapos ng huli mong pag-sign up o pag-log in dito.',
             ],
