@@ -41,7 +41,7 @@ const handlers = jobHandlers({
   log,
   transaction: transactionsOf(database.db, outbox),
 })
-const jobs = await startWorker(url, handlers, { pollSeconds: 1, onError })
+const jobs = await startWorker(url, handlers, { pollMs: 250, onError })
 // A machine that is never up at the minutes of their schedules runs these as well.
 for (const name of startJobs) await handlers[name](null).catch(onError)
 

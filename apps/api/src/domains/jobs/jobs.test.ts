@@ -78,7 +78,7 @@ describe('the jobs that staff read', () => {
       ...jobHandlers(app.workerDeps),
       'account-mail': () => Promise.reject(failure),
     }
-    const worker = await startWorker(app.url, handlers, { pollSeconds: 0.5, onError: () => {} })
+    const worker = await startWorker(app.url, handlers, { pollMs: 250, onError: () => {} })
     onTestFinished(() => worker.stop())
     await expect.poll(() => stateOf(job), { timeout: 15_000 }).toBe('retry')
     const { body } = await app.raw('admin/getjobs', { state: 'waiting' }, staff)
@@ -86,6 +86,9 @@ describe('the jobs that staff read', () => {
       { id: job.id, error: 'TypeError ECONNREFUSED', attempts: 1 },
     ])
     expect(body).not.toContain('canary')
+    // What comes once the worker has nothing to do is found as well, long before its queue would be asked by itself.
+    const later = await queued()
+    await expect.poll(() => stateOf(later), { timeout: 15_000 }).toBe('retry')
   })
 })
 
