@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
 import { withdrawLivePhoto } from '../live-photos/live-photos.ts'
+import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { endUnvouchedIdentities, proveEmail } from './identities.ts'
 import { consumeLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
@@ -150,12 +151,14 @@ async function confirm(
 }
 
 /**
- * Records that a stranger may have opened the account. From now on only identities that a provider vouched for log in, and
- * after the next password set by mail the owner of the email is asked what of the account to keep.
+ * Records that a stranger may have opened the account. From now on no passkey from before and only identities that a
+ * provider vouched for log in, and after the next password set by mail the owner of the email is asked what of the account
+ * to keep.
  */
 async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
   await db.updateTable('members').set({ takeover: Takeover.Possible }).where('id', '=', memberId).execute()
   await endUnvouchedIdentities(db, memberId)
+  await takeOffStrangersFactors(db, memberId)
 }
 
 /** Activates a member who has a profile, for whom no live photo has to wait any more. @returns whether the member is active now */

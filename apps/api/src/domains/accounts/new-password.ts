@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownProfile } from '../profiles/profiles.ts'
+import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { consumeLink, ownerOfLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
@@ -42,18 +43,22 @@ export const newPasswordHandlers: Handlers<
       const memberId = await consumeLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
       // The link was mailed, so it proves the email too. Before that, a stranger may have written into the account.
-      const { rows } = await sql<{ staff: boolean }>`
+      const { rows } = await sql<{ staff: boolean; wasProven: boolean }>`
         UPDATE members SET password_hash = ${hash}, password_changed_at = app_now(), weak_password = false,
-          email_verified_at = coalesce(email_verified_at, app_now()),
-          takeover = CASE WHEN takeover = ${Takeover.Possible} OR email_verified_at IS NULL THEN ${Takeover.Asked}
-            ELSE takeover END
-        WHERE id = ${memberId} RETURNING staff_roles <> '{}' AS staff`.execute(work.db)
+          email_verified_at = coalesce(members.email_verified_at, app_now()),
+          takeover = CASE WHEN members.takeover = ${Takeover.Possible} OR members.email_verified_at IS NULL
+            THEN ${Takeover.Asked} ELSE members.takeover END
+        FROM members before WHERE members.id = ${memberId} AND before.id = members.id
+        RETURNING members.staff_roles <> '{}' AS staff, before.email_verified_at IS NOT NULL AS "wasProven"`.execute(
+        work.db,
+      )
       // The other reset links in the mailbox must stop working with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(
         work.db,
       )
       await endSessions(work, memberId)
       await endUnvouchedIdentities(work.db, memberId)
+      if (!rows[0]!.wasProven) await takeOffStrangersFactors(work.db, memberId)
       await work.send('password-changed', { memberId, site })
       // A mailed link never logs staff in: they log in with the new password.
       if (rows[0]!.staff) return { code: await statusOf(work, memberId) }

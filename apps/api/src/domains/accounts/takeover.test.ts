@@ -2,10 +2,13 @@ import type { Input } from '@harana/contract'
 import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { readBase32 } from '../../testing/base32.ts'
 import { createLike, createMember, createVisit, newProfile } from '../../testing/factories.ts'
+import { createAuthenticator } from '../../testing/passkey.ts'
 import { photo } from '../../testing/photos.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { stepAt, totpCode } from '../second-factors/totp.ts'
 import { makeLink } from './links.ts'
 
 let app: TestApp
@@ -87,6 +90,75 @@ describe('an account that somebody else may have written into', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
     expect((await me(await newPassword(email))).takenOver).toBe(false)
     expect((await me(await newPassword(email, 'another-long-one'))).takenOver).toBe(false)
+  })
+
+  describe('and added a passkey and an authenticator app to', () => {
+    const addFactors = async (token: string) => {
+      const authenticator = createAuthenticator()
+      const { options } = await app.call('users/startpasskey', {}, { token })
+      const credential = authenticator.create(options)
+      await app.call('users/addpasskey', { credential, name: 'Stranger’s' }, { token })
+      const { secret } = await app.call('users/starttotp', {}, { token })
+      const code = totpCode(readBase32(secret), stepAt(new Date()))
+      expect((await app.call('users/confirmtotp', { code, name: 'Stranger’s' }, { token })).result).toBe('OK')
+      return authenticator
+    }
+    const byPasskey = async (authenticator: ReturnType<typeof createAuthenticator>) => {
+      const { options } = await app.call('users/startpasskeylogin', {})
+      return app.call('users/loginbypasskey', { credential: authenticator.get(options) })
+    }
+    const factorsOf = async (token: string) => {
+      const { factors, recoveryCodesLeft } = await app.call('users/getsecondfactors', {}, { token })
+      return [factors.length, recoveryCodesLeft]
+    }
+
+    test('is the owner’s alone after a new password: no factor of the stranger’s is asked for or logs in', async () => {
+      const { email, token } = await strangersAccount()
+      const authenticator = await addFactors(token)
+      expect((await byPasskey(authenticator)).result).toBe('OK')
+      const owners = await newPassword(email)
+      expect((await me(owners)).takenOver).toBe(true)
+      expect((await byPasskey(authenticator)).code).toBe('WRONGPASSKEY')
+      expect(await factorsOf(owners)).toEqual([0, 0])
+    })
+
+    test('has none of them left once its owner proved the e-mail without a session', async () => {
+      const { email, token } = await strangersAccount()
+      const authenticator = await addFactors(token)
+      await proveEmail(email)
+      expect((await byPasskey(authenticator)).code).toBe('WRONGPASSKEY')
+      expect(await factorsOf(token)).toEqual([0, 0])
+    })
+
+    test.each([
+      ['keeps', { clear: false }],
+      ['clears', { clear: true, ...owner }],
+    ] as const)('has none of those added later once its owner %s what is there', async (_, input) => {
+      const { email, token } = await strangersAccount()
+      await proveEmail(email)
+      const authenticator = createAuthenticator()
+      const { options } = await app.call('users/startpasskey', {}, { token })
+      const credential = authenticator.create(options)
+      await app.call('users/addpasskey', { credential, name: 'Stranger’s' }, { token })
+      const owners = await newPassword(email)
+      expect((await answer(owners, input)).result).toBe('OK')
+      expect((await byPasskey(authenticator)).code).toBe('WRONGPASSKEY')
+      expect(await factorsOf(owners)).toEqual([0, 0])
+    })
+
+    test('keeps the factors of the member who confirmed by one that it is theirs', async () => {
+      const { email, token } = await strangersAccount()
+      await proveEmail(email)
+      const authenticator = createAuthenticator()
+      const { options } = await app.call('users/startpasskey', {}, { token })
+      const credential = authenticator.create(options)
+      await app.call('users/addpasskey', { credential, name: 'My phone' }, { token })
+      await newPassword(email)
+      const { authToken: owners } = await byPasskey(authenticator)
+      expect((await answer(owners, { clear: false })).result).toBe('OK')
+      expect((await factorsOf(owners))[0]).toBe(1)
+      expect((await byPasskey(authenticator)).result).toBe('OK')
+    })
   })
 
   test('keeps all of it where the owner says so, and asks no more', async () => {

@@ -1,6 +1,6 @@
 import type { Parsed } from '@harana/contract'
 import { requiredNames } from '@harana/contract/model/consents'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { clearConsents, giveConsent, takeOverConsents } from '../consents/consents.ts'
@@ -17,6 +17,7 @@ import { clearProfile } from '../profiles/profiles.ts'
 import { clearRequests } from '../requests/requests.ts'
 import { putNothingBack } from '../seals/seals.ts'
 import { clearSearches } from '../search/search.ts'
+import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { clearVerification } from '../verification/verification.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
@@ -41,6 +42,9 @@ export const takeoverHandlers: Handlers<'users/answertakeover'> = {
       // The stranger may call this in the moment in which the new password ends the stranger's session.
       await lockAndRequireSession(work.db, viewer)
       await closeQuestion(work, memberId)
+      // Whoever logged in by one of them, and keeps all, has shown that they are theirs.
+      if (newcomer || viewer.row.secondFactorAt === null)
+        await takeOffStrangersFactors(work.db, memberId, await beginOf(work.db, viewer.sessionId))
       if (newcomer) return startOver(work, memberId, newcomer)
       await takeOverConsents(work.db, memberId)
       return []
@@ -48,6 +52,16 @@ export const takeoverHandlers: Handlers<'users/answertakeover'> = {
     for (const path of paths) await removeObjects(outside.storage, path, log)
     return {}
   },
+}
+
+/** When a session began. */
+async function beginOf(db: Queryable, sessionId: number): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return created_at
 }
 
 /** @throws Refusal INVALIDINPUT that names the field that is missing */

@@ -33,6 +33,18 @@ export async function takeOffFactors(work: Work, memberId: number, site: Site): 
   return true
 }
 
+/**
+ * Takes the second factors off a member that whoever opened the account with somebody else's e-mail may have added: they
+ * would still log in. Staff, whom mail never lets in, keep theirs.
+ * @param before takes those alone that were added before a moment
+ */
+export async function takeOffStrangersFactors(db: Queryable, memberId: number, before?: Date): Promise<void> {
+  await sql`DELETE FROM second_factors f USING members m
+    WHERE f.member_id = ${memberId} AND m.id = f.member_id AND m.staff_roles = '{}'
+      AND f.created_at < coalesce(${before ?? null}::timestamptz, 'infinity')`.execute(db)
+  if ((await countFactors(db, memberId)) === 0) await deleteRecoveryCodes(db, memberId)
+}
+
 /** Takes the second factors off a member that were added since a moment; without any left the recovery codes go too. */
 export async function takeOffFactorsSince(db: Queryable, memberId: number, since: Date): Promise<void> {
   await sql`DELETE FROM second_factors WHERE member_id = ${memberId} AND created_at >= ${since}`.execute(db)
