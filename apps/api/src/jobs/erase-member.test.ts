@@ -309,8 +309,10 @@ async function createKnownMember() {
   await run(sql`INSERT INTO conversations (low_id, high_id, begun_at)
     VALUES (${id}, NULL, app_now()), (NULL, ${id}, app_now())`)
   await run(sql`INSERT INTO inboxes (member_id) VALUES (${id})`)
+  const picture = `chat-${randomUUID()}`
   await run(sql`INSERT INTO chat_media (member_id, kind, path, content_type, width, height, placeholder)
-    VALUES (${id}, 'image', ${`chat-${randomUUID()}`}, 'image/webp', 3, 2, '')`)
+    VALUES (${id}, 'image', ${picture}, 'image/webp', 3, 2, '')`)
+  await app.storage.put(`${picture}/large`, Buffer.from(canary))
   await run(sql`INSERT INTO gifts (conversation_id, number, sender_id, receiver_id, name, credits, at)
     SELECT conversation_id, number, CASE sender_id WHEN ${id} THEN ${id} ELSE ${him.id} END::bigint,
       CASE sender_id WHEN ${id} THEN ${him.id} ELSE ${id} END::bigint, 'rose', 200, app_now()

@@ -5,6 +5,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import { type AnyStay, personalTables } from '../../db/personal-data.ts'
 import { refersTo } from '../../db/refers-to.ts'
 import { expired } from '../../db/retention.ts'
+import type { DB } from '../../db/schema.ts'
 import type { Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import { eraseJobs } from '../../jobs/erase-jobs.ts'
 import { type Secrets, secretsFrom } from '../../kernel/secrets.ts'
@@ -133,17 +134,22 @@ async function eraseAuditTexts(db: Tx, secrets: Secrets, memberId: number): Prom
     await writeAudit(db, secrets, { actor: MACHINE, act: 'audit-text.erase', subjects })
 }
 
-/** The folders of a member’s stored photos and copies of their data, and whether an open report or a seal names them. */
+/**
+ * The folders of a member’s stored photos, of what was sent in messages and of copies of their data, and whether an open
+ * report or a seal names them.
+ */
 async function storedPhotos(db: Queryable, memberId: number) {
   const { rows } = await sql<{ path: string; isEvidence: boolean }>`
     SELECT path, EXISTS (
-      SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? stored.path)
-      OR EXISTS (SELECT FROM sealed_photos s WHERE s.path = stored.path) AS "isEvidence"
+      SELECT FROM reports r WHERE r.status = 0 AND (r.evidence -> 'photos' ? stored.path OR r.evidence -> 'media' ? stored.path))
+      OR EXISTS (SELECT FROM sealed_photos s WHERE s.path = stored.path)
+      OR EXISTS (SELECT FROM sealed_reports r WHERE r.evidence -> 'media' ? stored.path) AS "isEvidence"
     FROM (
       SELECT path FROM images WHERE member_id = ${memberId}
       UNION SELECT path FROM pending_photos WHERE member_id = ${memberId}
       UNION SELECT folder FROM live_photos WHERE member_id = ${memberId} AND folder IS NOT NULL
       UNION SELECT folder FROM data_exports WHERE member_id = ${memberId} AND folder IS NOT NULL
+      UNION SELECT path FROM chat_media WHERE member_id = ${memberId}
       UNION SELECT path FROM photo_hashes WHERE member_id = ${memberId}
       UNION SELECT path FROM photo_hits WHERE member_id = ${memberId} AND path IS NOT NULL
       UNION SELECT photo ->> 'path' FROM decisions, jsonb_array_elements(taken -> 'photos') photo
@@ -184,7 +190,29 @@ async function eraseRest(
   // Nothing is left to decide but what others reported.
   await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
     WHERE member_id = ${memberId} AND status = 'open' AND kind <> 'report'`.execute(db)
-  const stays = personalTables.flatMap(([table, { members, through }]) =>
+  await emptyStaying(db, memberId, personalTables)
+  await sql`DELETE FROM members WHERE id = ${memberId}`.execute(db)
+  await writeAudit(db, secrets, { actor: MACHINE, act: 'member.erase', subjects: [`member:${memberId}`] })
+  for (const email of asked ? [reader.email, ...kept] : [])
+    await send('farewell-mail', { sealed: secrets.seal(JSON.stringify({ ...reader, email })) })
+  return true
+}
+
+/**
+ * Erases what some tables hold of a member whose account stays, as erasing the member would: what is the member's own goes,
+ * and what is others' as well stays without the member.
+ */
+export async function eraseFromTables(db: Tx, memberId: number, names: readonly (keyof DB)[]): Promise<void> {
+  const tables = personalTables.filter(([table]) => names.some((name) => name === table))
+  for (const [table, { members, through }] of tables)
+    for (const [column, role] of Object.entries(members))
+      if (typeof role === 'string') await deleteInBatches(db, table, refersTo(through, column, memberId))
+  await emptyStaying(db, memberId, tables)
+}
+
+/** Empties what refers to a member in rows that stay. */
+async function emptyStaying(db: Queryable, memberId: number, tables: typeof personalTables): Promise<void> {
+  const stays = tables.flatMap(([table, { members, through }]) =>
     Object.entries(members).flatMap(([column, role]) =>
       typeof role === 'string' ? [] : [{ table, column, through, role }],
     ),
@@ -193,11 +221,6 @@ async function eraseRest(
   stays.sort((one, other) => Number(!one.through) - Number(!other.through))
   for (const { table, column, through, role } of stays)
     await emptyRows(db, table, { rows: refersTo(through, column, memberId), column, role })
-  await sql`DELETE FROM members WHERE id = ${memberId}`.execute(db)
-  await writeAudit(db, secrets, { actor: MACHINE, act: 'member.erase', subjects: [`member:${memberId}`] })
-  for (const email of asked ? [reader.email, ...kept] : [])
-    await send('farewell-mail', { sealed: secrets.seal(JSON.stringify({ ...reader, email })) })
-  return true
 }
 
 /** Empties what a role says of some rows: the reference at once, the rest where its condition holds by now. */

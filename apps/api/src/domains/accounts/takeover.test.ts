@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Input } from '@harana/contract'
 import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -205,9 +206,25 @@ describe('an account that somebody else may have written into', () => {
     const night = { on: true, from: '22:00', to: '07:00', timeZone: 'Asia/Manila' }
     await app.call('notifications/savequiethours', night, act)
     await sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'strangers')`.execute(app.db)
+    await app.call('chat/saveinbox', { readMarks: false }, act)
+    const words = (text: string) => ({ clientId: randomUUID(), content: { kind: 'text', text } as const })
+    const { conversation } = await app.call(
+      'chat/sendmessage',
+      { profileId: woman.id, ...words('Do you like Stranger_ things?') },
+      act,
+    )
+    const { conversationId } = conversation
+    await app.call('chat/sendmessage', { conversationId, ...words('Not of Rico.') }, { token: woman.token })
+    await sql`INSERT INTO payout_accounts (id, member_id, method, key_id, sealed, ending, number_hash)
+      VALUES (${randomUUID()}, ${id}, 'paypal', 'one', 'sealed', 'r•••@rico.example', ''::bytea)`.execute(
+      app.db,
+    )
+    const { exportId } = await app.call('users/askdataexport', {}, act)
+    await app.runJob('data-export', { exportId, memberId: id })
+    expect(await stored('export-')).not.toEqual([])
     const seen = async () =>
       (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.length
-    expect(await seen()).toBe(2)
+    expect(await seen()).toBe(3)
 
     await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
     const owners = await newPassword(email)
@@ -242,7 +259,13 @@ describe('an account that somebody else may have written into', () => {
       'tickets',
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Stranger_|Rico|Reyes|63917|1970-01-01/)
-    expect(await stored(path)).toEqual([])
+    expect([...(await stored(path)), ...(await stored('export-'))]).toEqual([])
+    // She has what was said, as from somebody who is no longer here.
+    expect(await app.call('chat/getthread', { conversationId }, { token: woman.token })).toMatchObject({
+      conversation: { state: 'gone', member: null },
+      messages: [{}, { text: 'Not of Rico.' }],
+    })
+    expect((await app.call('chat/getthread', { conversationId }, { token: owners })).result).toBe('ERROR')
     expect((await app.fastify.inject({ url: profileImage })).statusCode).toBe(404)
     expect(await seen()).toBe(0)
     expect((await app.call('profiles/getprofile', { profileId: id }, { token: woman.token })).code).toBe(

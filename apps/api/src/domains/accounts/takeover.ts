@@ -21,6 +21,7 @@ import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { clearVerification } from '../verification/verification.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
+import { eraseFromTables } from './erase.ts'
 import { clearLogIns } from './log-ins.ts'
 import { checkNewcomer } from './open-account.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
@@ -28,6 +29,18 @@ import { Takeover } from './takeover-state.ts'
 
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
+
+/** What the stranger said, was told, had copied and wanted to be paid to: emptied as if the stranger were erased. */
+const strangersTables = [
+  'conversation_sides',
+  'conversations',
+  'messages',
+  'openings',
+  'chat_media',
+  'inboxes',
+  'data_exports',
+  'payout_accounts',
+] as const
 
 /** The call by which the owner of an email keeps or clears what a stranger wrote into the account with that email. */
 export const takeoverHandlers: Handlers<'users/answertakeover'> = {
@@ -98,6 +111,8 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearPhone(db, memberId)
   await clearLivePhotos(db, memberId)
   await clearVerification(db, memberId)
+  const copies = await copiesOf(db, memberId)
+  await eraseFromTables(db, memberId, strangersTables)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await forgetTaken(db, memberId)
@@ -111,5 +126,12 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearVisits(db, memberId)
   await clearNotifications(work, memberId)
   await clearInvites(db, memberId)
-  return paths
+  return [...paths, ...copies]
+}
+
+/** The folders of the copies of their data that were made for whoever used the account. */
+async function copiesOf(db: Queryable, memberId: number): Promise<string[]> {
+  const { rows } = await sql<{ folder: string }>`
+    SELECT folder FROM data_exports WHERE member_id = ${memberId} AND folder IS NOT NULL`.execute(db)
+  return rows.map(({ folder }) => folder)
 }

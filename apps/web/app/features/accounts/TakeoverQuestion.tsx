@@ -118,6 +118,9 @@ function Written({ member }: { member: Member }) {
       <li>
         <Trans>Likes, visits, notes, saved searches and notifications</Trans>
       </li>
+      <li>
+        <Trans>Messages, and passkeys and authenticator apps from before</Trans>
+      </li>
     </ul>
   )
 }

@@ -53,6 +53,7 @@ test('who took an account over is asked before any page what stays, with what wo
     '2 photos',
     'The phone numbers: +639171234567',
     'Likes, visits, notes, saved searches and notifications',
+    'Messages, and passkeys and authenticator apps from before',
   ])
     await expect.element(page.getByText(words)).toBeVisible()
   expect(inputsOf('users/answertakeover')).toEqual([])
