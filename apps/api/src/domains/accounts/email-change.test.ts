@@ -2,6 +2,7 @@ import { EMAIL_UNDO_DAYS } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, type MemberOverrides } from '../../testing/factories.ts'
+import { addAccount, ask, earn, openPayouts, verifyAs } from '../../testing/payouts.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -288,6 +289,26 @@ describe('a change of address is taken back from the old one', () => {
     expect((await undo(link)).result).toBe('OK')
     const { rows } = await sql`SELECT name FROM second_factors WHERE member_id = ${id}`.execute(app.db)
     expect(rows).toEqual([{ name: 'Old' }])
+  })
+
+  test('with the accounts that were added to be paid to, and what was to be paid to them', async () => {
+    await openPayouts(app)
+    const account = await somebody()
+    await verifyAs(app, account, 'Maria Santos Cruz')
+    await earn(app, account.id, 5_000)
+    const old = await addAccount(app, account)
+    await sql`UPDATE payout_accounts SET added_at = added_at - interval '20 days' WHERE id = ${old}`.execute(app.db)
+    const link = await change(account.token, account.email, newEmail())
+    const thiefs = await addAccount(app, account, { method: 'maya' })
+    for (const accountId of [old, thiefs]) expect((await ask(app, account, accountId, 2_000)).result).toBe('OK')
+    const { resetToken } = await undo(link)
+    const next = { token: resetToken, password: 'another-walk-by-the-sea' }
+    const { authToken: token } = await app.call('users/reset-password', next)
+    const { accounts, askedCents, payableCents } = await app.call('payouts/getsummary', {}, { token: token! })
+    expect(accounts.map(({ accountId }) => accountId)).toEqual([old])
+    expect([askedCents, payableCents]).toEqual([2_000, 3_000])
+    const { payouts } = await app.call('payouts/getpayouts', {}, { token: token! })
+    expect(payouts.map(({ state, method }) => `${state} ${method}`)).toEqual(['rejected maya', 'open gcash'])
   })
 
   test('though the account was deleted meanwhile, which its owner then answers', async () => {

@@ -7,6 +7,7 @@ import { canLogIn } from '../../http/own-row.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
+import { removeAccountsSince } from '../payouts/payouts.ts'
 import { takeOffFactorsSince } from '../second-factors/second-factors.ts'
 import { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 import { changeEmail } from './emails.ts'
@@ -75,12 +76,14 @@ export const emailChangeHandlers: Handlers<
     )
     await db.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
     await changeEmail(ctx, secrets, memberId, { email, isProven: true })
-    // Whoever changed the email may know the password, and have added ways of their own to log in.
+    // Whoever changed the email may know the password, and have added ways of their own to log in and to be paid.
     await sql`UPDATE members SET password_hash = NULL, weak_password = false WHERE id = ${memberId}`.execute(
       db,
     )
     await endUnvouchedIdentities(db, memberId)
-    await takeOffFactorsSince(db, memberId, new Date(changedAt.getTime() - EMAIL_UNDO_DAYS * 24 * 3_600_000))
+    const since = new Date(changedAt.getTime() - EMAIL_UNDO_DAYS * 24 * 3_600_000)
+    await takeOffFactorsSince(db, memberId, since)
+    await removeAccountsSince(ctx, memberId, since)
     await endSessions(ctx, memberId)
     if (present !== email)
       await send('email-change-mail', { kind: 'undone', memberId, sealed: secrets.seal(present), site })

@@ -1,4 +1,8 @@
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { removeAccount } from './accounts.ts'
+import { giveBack } from './booking.ts'
+import { type PayoutRow, payoutColumns } from './payout-row.ts'
 
 /** The part of payouts that other domains may use. */
 
@@ -8,4 +12,20 @@ export async function sharesPayoutAccount(db: Queryable, one: number, other: num
     SELECT FROM payout_accounts a JOIN payout_accounts b ON b.number_hash = a.number_hash
     WHERE a.member_id = ${one} AND b.member_id = ${other} LIMIT 1`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Removes the accounts that a member added since a moment, and gives back what is to be paid to them and not on its way
+ * yet: somebody else may have added them. The member's row must be locked.
+ */
+export async function removeAccountsSince(work: Work, memberId: number, since: Date): Promise<void> {
+  const { db } = work
+  const { rows: accounts } = await sql<{ id: string }>`
+    SELECT id FROM payout_accounts WHERE member_id = ${memberId} AND added_at >= ${since}`.execute(db)
+  for (const { id } of accounts) await removeAccount(db, memberId, id)
+  const { rows: payouts } = await sql<PayoutRow>`
+    SELECT ${payoutColumns} FROM payouts p WHERE p.member_id = ${memberId} AND p.state IN ('open', 'looked', 'approved')
+      AND p.account_id = ANY(${accounts.map(({ id }) => id)}::uuid[]) ORDER BY p.number FOR UPDATE`.execute(db)
+  for (const payout of payouts)
+    await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' })
 }

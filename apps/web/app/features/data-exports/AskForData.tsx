@@ -19,8 +19,8 @@ export function AskForData() {
     <div className={classes.ask}>
       <p className={classes.lead}>
         <Trans>
-          Everything that we hold about you, in one file: your profile, photos, likes, visits, notes and
-          log-ins. As pages to read and as data.
+          Everything that we hold about you, in one file: your profile, photos, messages, likes, visits,
+          notes, payments and log-ins. As pages to read and as data.
         </Trans>
       </p>
       {data ? (

@@ -19,13 +19,13 @@ export function PauseCard({ className, isProminent = false }: PauseCardProps) {
       <p className={classes.lead}>
         {paused ? (
           <Trans>
-            Nobody sees you, and we mail you only about your account. Your likes wait. All is as it was once
-            you end the pause.
+            Nobody sees you or can write to you, and we mail you only about your account. Your likes and chats
+            wait. All is as it was once you end the pause.
           </Trans>
         ) : (
           <Trans>
-            Nobody sees you, and we mail you only about your account. Your likes wait. Come back with one
-            press.
+            Nobody sees you or can write to you, and we mail you only about your account. Your likes and chats
+            wait. Come back with one press.
           </Trans>
         )}
       </p>
