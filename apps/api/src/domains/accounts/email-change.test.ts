@@ -297,10 +297,13 @@ describe('a change of address is taken back from the old one', () => {
     await verifyAs(app, account, 'Maria Santos Cruz')
     await earn(app, account.id, 5_000)
     const old = await addAccount(app, account)
-    await sql`UPDATE payout_accounts SET added_at = added_at - interval '20 days' WHERE id = ${old}`.execute(app.db)
+    await sql`UPDATE payout_accounts SET added_at = added_at - interval '20 days' WHERE id = ${old}`.execute(
+      app.db,
+    )
     const link = await change(account.token, account.email, newEmail())
     const thiefs = await addAccount(app, account, { method: 'maya' })
-    for (const accountId of [old, thiefs]) expect((await ask(app, account, accountId, 2_000)).result).toBe('OK')
+    for (const accountId of [old, thiefs])
+      expect((await ask(app, account, accountId, 2_000)).result).toBe('OK')
     const { resetToken } = await undo(link)
     const next = { token: resetToken, password: 'another-walk-by-the-sea' }
     const { authToken: token } = await app.call('users/reset-password', next)

@@ -25,7 +25,9 @@ export async function removeAccountsSince(work: Work, memberId: number, since: D
   for (const { id } of accounts) await removeAccount(db, memberId, id)
   const { rows: payouts } = await sql<PayoutRow>`
     SELECT ${payoutColumns} FROM payouts p WHERE p.member_id = ${memberId} AND p.state IN ('open', 'looked', 'approved')
-      AND p.account_id = ANY(${accounts.map(({ id }) => id)}::uuid[]) ORDER BY p.number FOR UPDATE`.execute(db)
+      AND p.account_id = ANY(${accounts.map(({ id }) => id)}::uuid[]) ORDER BY p.number FOR UPDATE`.execute(
+    db,
+  )
   for (const payout of payouts)
     await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' })
 }
