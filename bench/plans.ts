@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keptMark } from '../apps/api/src/db/db.ts'
 
 /** What a statement read: its plan in short, and for each index the blocks of one look into it. */
 export type Read = { plan: string; indexes: Map<string, number> }
@@ -21,7 +22,8 @@ export async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> 
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
     const one = typeof asked === 'string' ? { text: asked, values } : { values: [], ...asked }
-    if (/^\s*(SELECT|WITH)\b/i.test(one.text)) sent.push({ text: one.text, values: one.values ?? [] })
+    if (/^(\/\* kept \*\/)?\s*(SELECT|WITH)\b/i.test(one.text))
+      sent.push({ text: one.text, values: one.values ?? [] })
     return Reflect.apply(query, this, given)
   } as typeof query
   try {
@@ -32,22 +34,36 @@ export async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> 
   return sent
 }
 
-/** Runs statements once more, each with its plan. */
+/** Runs statements once more, each with its plan: the one that is kept, where it is kept. */
 export async function explain(client: pg.Client, statements: readonly Sent[]): Promise<Read[]> {
   const reads: Read[] = []
   for (const { text, values } of statements) {
+    const isKept = text.startsWith(keptMark)
+    await client.query(`SET plan_cache_mode = ${isKept ? 'force_generic_plan' : 'auto'}`)
+    if (isKept) await client.query(`PREPARE kept AS ${text}`)
+    const [asked, given] = isKept ? [`EXECUTE kept(${values.map(literalOf)})`, []] : [text, values]
     const ask = () =>
       client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
-        values,
+        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${asked}`,
+        given,
       )
     // The first time hint bits are set, and the catalogue is read.
     await ask()
     const { rows } = await ask()
     const indexes = new Map<string, number>()
     reads.push({ plan: shapeOf(rows[0]!['QUERY PLAN'][0].Plan, indexes), indexes })
+    if (isKept) await client.query('DEALLOCATE kept')
   }
+  await client.query('RESET plan_cache_mode')
   return reads
+}
+
+function literalOf(value: unknown): string {
+  if (value === null) return 'NULL'
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(
+    Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one))}}` : String(value),
+  )
 }
 
 function shapeOf(node: Node, indexes: Map<string, number>): string {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
@@ -24,6 +25,7 @@ export function connect(
   options: { max?: number; name?: string; onError?: (error: Error) => void } = {},
 ) {
   const pool = new pg.Pool({
+    Client: PlanKeeper,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'harana',
@@ -40,6 +42,29 @@ export function connect(
 }
 
 export type Database = ReturnType<typeof connect>
+
+/** What the statements of `keptPlan` begin with. */
+export const keptMark = '/* kept */ '
+const names = new Map<string, string>()
+
+/** A connection that prepares the statements of `keptPlan`, in a transaction or outside, under names that follow from their texts. */
+class PlanKeeper extends pg.Client {
+  // The signatures of pg are many; the one that Kysely uses is this.
+  override query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
+    const query = super.query.bind(this) as (...given: unknown[]) => unknown
+    if (typeof text !== 'string' || !text.startsWith(keptMark)) return query(text, values, ...more)
+    const name = names.get(text) ?? hash('sha1', text)
+    names.set(text, name)
+    return query({ name, text, values })
+  }) as pg.Client['query']
+}
+
+/**
+ * SQL: a statement that each connection plans a few times only, for one that takes longer to plan than to run. Its text must
+ * be one of few: what differs goes into its parameters, but for a limit, of which a plan that is kept would know nothing.
+ */
+export const keptPlan = <T>(statement: RawBuilder<T>): RawBuilder<T> =>
+  sql<T>`${sql.raw(keptMark)}${statement}`
 
 /**
  * Runs a prepared statement, which each connection plans only once: for one that takes longer to plan than to run.

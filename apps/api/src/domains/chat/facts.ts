@@ -7,10 +7,13 @@ import {
   type WritingFacts,
   type WritingVerdict,
 } from '@harana/contract/policy/writing'
-import { type Queryable, sql } from '../../db/db.ts'
+import type { RawBuilder } from 'kysely'
+import { keptPlan, type Queryable, sql } from '../../db/db.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 
-/** What decides whether one member may write to another, and what is done with it then. */
+type Asked = { me: number; other: number; now: Date }
+
+/** Whether one member may write to another, and what is done with it then. */
 export type Sending = {
   verdict: WritingVerdict
   /** Null where they have none. */
@@ -18,7 +21,7 @@ export type Sending = {
   standing: Standing | null
 }
 
-type Row = Omit<WritingFacts, 'isOneself' | 'requestsADay'> &
+export type SendingRow = Omit<WritingFacts, 'isOneself' | 'requestsADay'> &
   Pick<Sending, 'conversationId'> & {
     isReported: boolean
   } & Parameters<typeof planState>[0]
@@ -30,14 +33,8 @@ const takes = sql`CASE coalesce(i.reach, 'everybody') WHEN 'everybody' THEN true
   AND (NOT i.verified_only OR w.verified_at IS NOT NULL)
   AND (NOT i.with_photo OR EXISTS (SELECT FROM images g WHERE g.member_id = w.id AND g.position = 0)) END`
 
-/**
- * Reads what decides whether a member may write to another. Where something is sent, the rows of both must be locked.
- */
-export async function readSending(
-  db: Queryable,
-  { me, other, now }: { me: number; other: number; now: Date },
-): Promise<Sending> {
-  const { rows } = await sql<Row>`
+/** SQL: what decides whether a member may write to another, as a SendingRow. */
+export const selectSending = ({ me, other }: Omit<Asked, 'now'>): RawBuilder<SendingRow> => sql<SendingRow>`
     SELECT c.id AS "conversationId", s.standing, w.paused_at IS NOT NULL AS "isPaused",
       w.hidden_at IS NOT NULL AS "isHidden",
       EXISTS (SELECT FROM members m WHERE m.id = ${other} AND ${visibleTo(me, 'm')}) AS "isVisible",
@@ -53,8 +50,16 @@ export async function readSending(
     LEFT JOIN inboxes i ON i.member_id = ${other}
     LEFT JOIN conversations c ON c.low_id = ${Math.min(me, other)} AND c.high_id = ${Math.max(me, other)}
     LEFT JOIN conversation_sides s ON s.member_id = ${me} AND s.conversation_id = c.id
-    WHERE w.id = ${me}`.execute(db)
-  const { conversationId, isReported, ...facts } = rows[0]!
+    WHERE w.id = ${me}`
+
+/** Reads whether a member may write to another. */
+export async function readSending(db: Queryable, asked: Asked): Promise<Sending> {
+  const { rows } = await keptPlan(selectSending(asked)).execute(db)
+  return sendingOf(rows[0]!, asked)
+}
+
+export function sendingOf(row: SendingRow, { me, other, now }: Asked): Sending {
+  const { conversationId, isReported, ...facts } = row
   const { gives } = planState(facts, now)
   return {
     verdict: mayWrite({ ...facts, isOneself: me === other, requestsADay: requestsADay(gives, isReported) }),

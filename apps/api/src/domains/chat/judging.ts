@@ -7,7 +7,8 @@ import {
   NEW_ACCOUNT_DAYS,
   type ScamCategory,
 } from '@harana/contract/model/scams'
-import { type Queryable, sql } from '../../db/db.ts'
+import type { RawBuilder } from 'kysely'
+import { keptPlan, type Queryable, sql } from '../../db/db.ts'
 import type { Judgement, ScamRules } from '../scams/scams.ts'
 
 /** What members are warned of, by what the rules are about. */
@@ -33,13 +34,17 @@ const kindOf: Record<ScamCategory, WarningKind | null> = {
 }
 
 type Words = {
-  me: number
   /** Null where the conversation begins. */
   conversationId: string | null
   text: string
-  /** The number of the message whose words these take the place of. */
-  edited?: number
   now: Date
+}
+type Before = {
+  me: number
+  /** SQL for the conversation's id, which is null where it begins. */
+  conversation: RawBuilder<unknown>
+  /** The number of the message whose words these take the place of. */
+  edited: number | null
 }
 
 export type Judged = {
@@ -53,7 +58,8 @@ export type Judged = {
   rules: string[]
 }
 
-type Facts = {
+/** What words are judged with. */
+export type JudgingFacts = {
   joined: Date
   isVerified: boolean
   isWatched: boolean
@@ -70,15 +76,25 @@ const otherThreads = 10
 const otherTexts = 12
 const dayMs = 24 * 3_600_000
 
-/**
- * Judges words before they are sent: with what their sender wrote to the same member before, and to others lately. What
- * staff have decided on counts no more. The sender's row must be locked where something is sent.
- */
+/** Judges words before they are sent, as `judgeFrom` does, by what stands before them now. */
 export async function judgeWords(
   { db, scamRules }: { db: Queryable; scamRules: ScamRules },
-  { me, conversationId, text, edited, now }: Words,
+  { me, edited = null, ...words }: Words & { me: number; edited?: number | null },
 ): Promise<Judged> {
-  const facts = await readFacts(db, { me, conversationId, edited: edited ?? null })
+  const conversation = sql`${words.conversationId}::uuid`
+  const { rows } = await keptPlan(selectFacts({ me, conversation, edited })).execute(db)
+  return judgeFrom(scamRules, rows[0]!, words)
+}
+
+/**
+ * Judges words by what their sender wrote to the same member before, and to others lately. What staff have decided on
+ * counts no more. Where something is sent, the sender's row must be locked before the facts are read.
+ */
+export function judgeFrom(
+  scamRules: ScamRules,
+  facts: JudgingFacts,
+  { conversationId, text, now }: Words,
+): Judged {
   const accountDays = Math.floor((now.getTime() - facts.joined.getTime()) / dayMs)
   const isBurst =
     conversationId === null &&
@@ -108,12 +124,10 @@ export async function judgeWords(
 
 const nothing: Judgement = { verdict: 'none', warnings: [], score: 0, rules: [] }
 
-async function readFacts(
-  db: Queryable,
-  { me, conversationId, edited }: { me: number; conversationId: string | null; edited: number | null },
-): Promise<Facts> {
+/** SQL: what words are judged with. */
+export function selectFacts({ me, conversation, edited }: Before): RawBuilder<JudgingFacts> {
   const isOwn = sql`g.sender_id = ${me} AND g.text <> '' AND g.at > seen.until`
-  const { rows } = await sql<Facts>`
+  return sql<JudgingFacts>`
     WITH seen AS (
       SELECT coalesce(max(decided_at), '-infinity') AS until FROM tickets
       WHERE member_id = ${me} AND kind = 'scam' AND status = 'decided')
@@ -124,19 +138,18 @@ async function readFacts(
         AS requests,
       ARRAY(SELECT text FROM (
         SELECT g.number, g.text FROM messages g
-        WHERE g.conversation_id = ${conversationId} AND ${isOwn} AND g.number IS DISTINCT FROM ${edited}::int
-        ORDER BY g.number DESC LIMIT ${ownTexts}) own ORDER BY number) AS own,
-      (SELECT count(*) FROM (SELECT FROM messages g WHERE g.conversation_id = ${conversationId}
-        AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held LIMIT ${ownTexts}) theirs)::int AS answers,
+        WHERE g.conversation_id = ${conversation} AND ${isOwn} AND g.number IS DISTINCT FROM ${edited}::int
+        ORDER BY g.number DESC LIMIT ${sql.lit(ownTexts)}) own ORDER BY number) AS own,
+      (SELECT count(*) FROM (SELECT FROM messages g WHERE g.conversation_id = ${conversation}
+        AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held LIMIT ${sql.lit(ownTexts)}) theirs)::int AS answers,
       (SELECT coalesce(jsonb_agg(texts), '[]') FROM (
         SELECT (SELECT jsonb_agg(text ORDER BY number) FROM (
           SELECT g.number, g.text FROM messages g WHERE g.conversation_id = s.conversation_id AND ${isOwn}
-          ORDER BY g.number DESC LIMIT ${otherTexts}) g) AS texts
-        FROM conversation_sides s WHERE s.member_id = m.id AND s.conversation_id IS DISTINCT FROM ${conversationId}
+          ORDER BY g.number DESC LIMIT ${sql.lit(otherTexts)}) g) AS texts
+        FROM conversation_sides s WHERE s.member_id = m.id AND s.conversation_id IS DISTINCT FROM ${conversation}
           AND s.at > app_now() - interval '30 days'
-        ORDER BY s.seq DESC LIMIT ${otherThreads}) other WHERE texts IS NOT NULL) AS others
-    FROM members m, seen WHERE m.id = ${me}`.execute(db)
-  return rows[0]!
+        ORDER BY s.seq DESC LIMIT ${sql.lit(otherThreads)}) other WHERE texts IS NOT NULL) AS others
+    FROM members m, seen WHERE m.id = ${me}`
 }
 
 /** SQL: a conversation that was begun within the last minutes. */

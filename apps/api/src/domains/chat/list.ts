@@ -35,7 +35,7 @@ export const listHandlers: Handlers<'chat/getconversations'> = {
             SELECT s.* FROM conversation_sides s WHERE ${isWanted} ORDER BY ${listOrder} LIMIT ${searchedConversations}) s
           WHERE ${holds(me, search)}`
     const sides = sql`${wanted} ORDER BY ${listOrder}
-      LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`
+      LIMIT ${sql.lit(recordsPerPage + 1)} OFFSET ${(page - 1) * recordsPerPage}`
     const found = await readConversations(ctx, sides, listOrder)
     return {
       conversations: found.slice(0, recordsPerPage).map(({ conversation }) => conversation),

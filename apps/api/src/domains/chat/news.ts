@@ -1,5 +1,5 @@
 import { CHAT_NEWS_MESSAGES } from '@harana/contract/model/chat'
-import { sql } from '../../db/db.ts'
+import { keptPlan, sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownChat } from './own-chat.ts'
@@ -19,20 +19,24 @@ export const newsHandlers: Handlers<'chat/getnews'> = {
     const me = viewer.memberId
     type Changed = MessageRow & { conversationId: string; seq: number }
     // One statement, so that what it finds belongs to the same moment; what is written later has a higher number.
-    const { rows } = await sql<{ cursor: number; sides: { id: string; seq: number }[]; messages: Changed[] }>`
+    const { rows } = await keptPlan(sql<{
+      cursor: number
+      sides: { id: string; seq: number }[]
+      messages: Changed[]
+    }>`
       WITH changed AS MATERIALIZED (
         SELECT s.* FROM conversation_sides s WHERE s.member_id = ${me} AND s.seq > ${timestamp}),
-      sides AS (SELECT conversation_id AS id, seq FROM changed ORDER BY seq LIMIT ${newsConversations + 1}),
+      sides AS (SELECT conversation_id AS id, seq FROM changed ORDER BY seq LIMIT ${sql.lit(newsConversations + 1)}),
       messages AS (
         SELECT s.conversation_id AS "conversationId", g.* FROM changed s CROSS JOIN LATERAL (
           SELECT g.seq, ${messageColumns('g')} FROM messages g
           WHERE g.conversation_id = s.conversation_id AND g.seq > ${timestamp} AND ${hasMessage(me, 'g')}
-          ORDER BY g.seq LIMIT ${CHAT_NEWS_MESSAGES + 1}) g
-        WHERE NOT ${isLost(me)} ORDER BY g.seq LIMIT ${CHAT_NEWS_MESSAGES + 1})
+          ORDER BY g.seq LIMIT ${sql.lit(CHAT_NEWS_MESSAGES + 1)}) g
+        WHERE NOT ${isLost(me)} ORDER BY g.seq LIMIT ${sql.lit(CHAT_NEWS_MESSAGES + 1)})
       SELECT event_seq AS cursor,
         (SELECT coalesce(jsonb_agg(sides ORDER BY seq), '[]') FROM sides) AS sides,
         (SELECT coalesce(jsonb_agg(messages ORDER BY seq), '[]') FROM messages) AS messages
-      FROM members WHERE id = ${me}`.execute(db)
+      FROM members WHERE id = ${me}`).execute(db)
     const found = rows[0]!
     const upTo = Math.min(
       found.cursor,

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { keptPlan, type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Whom something is sent to: a conversation that there is, or a member. */
@@ -18,8 +18,8 @@ const otherOf = (me: number, { conversationId, profileId }: Recipient) =>
  */
 export async function lockPair(db: Tx, me: number, to: Recipient): Promise<number> {
   if (to.conversationId === undefined && to.profileId === me) throw new Refusal('ONESELF')
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM members WHERE id = ${me} OR id = ${otherOf(me, to)} ORDER BY id FOR NO KEY UPDATE`.execute(
+  const { rows } = await keptPlan(sql<{ id: number }>`
+    SELECT id FROM members WHERE id = ANY(ARRAY[${me}::bigint, ${otherOf(me, to)}]) ORDER BY id FOR NO KEY UPDATE`).execute(
     db,
   )
   const other = rows.find(({ id }) => id !== me)

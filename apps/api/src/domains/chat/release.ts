@@ -7,7 +7,8 @@ import { settlePaid as settleGift } from '../gifts/gifts.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
 import { announceMessage } from './announce.ts'
 import { keepExpress, settlePaid } from './express.ts'
-import { touch } from './write.ts'
+import type { Detail } from './rows.ts'
+import { type Got, touch } from './write.ts'
 
 type Settling = Work & { settings: Pick<SiteSettings, 'get'> }
 type Sender = { senderId: number; at: Date }
@@ -15,6 +16,7 @@ type Held = {
   conversationId: string
   number: number
   type: MessageType
+  detail: Detail
   mediaId: string | null
   /** Null where the receiver is erased. */
   otherId: number | null
@@ -65,7 +67,7 @@ export async function rejectHeld(work: Settling, sender: Sender): Promise<void> 
 
 async function readHeld(db: Tx, senderId: number): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    SELECT g.conversation_id AS "conversationId", g.number, g.type, g.media_id AS "mediaId", s.other_id AS "otherId", s.standing,
+    SELECT g.conversation_id AS "conversationId", g.number, g.type, g.detail, g.media_id AS "mediaId", s.other_id AS "otherId", s.standing,
       EXISTS (SELECT FROM members m WHERE m.id = s.other_id AND ${visibleTo(senderId, 'm')})
         AND EXISTS (SELECT FROM members w WHERE w.id = ${senderId} AND ${isShown('w')}) AS "isSeen"
     FROM messages g JOIN conversation_sides s
@@ -90,7 +92,7 @@ async function deliver(
   await sql`UPDATE messages SET held = false, seq = ${seq}, at = ${at}
     WHERE conversation_id = ${conversationId} AND number = ${number}`.execute(db)
   const isExpress = held.type === MessageType.Express
-  await sql`
+  const { rows } = await sql<Got>`
     INSERT INTO conversation_sides AS s
       (member_id, conversation_id, other_id, standing, seq, at, last_number, unread, express)
     VALUES (${otherId}, ${conversationId}, ${senderId}, ${standing === 'asking' ? 'asked' : 'open'}, ${seq}, ${at},
@@ -98,12 +100,13 @@ async function deliver(
     ON CONFLICT (member_id, conversation_id) DO UPDATE SET
       standing = CASE s.standing WHEN 'asking' THEN 'open' ELSE s.standing END, seq = excluded.seq, at = excluded.at,
       last_number = excluded.last_number, unread = s.unread + 1, express = coalesce(excluded.express, s.express),
-      archived = s.archived AND s.muted`.execute(db)
+      archived = s.archived AND s.muted
+    RETURNING s.standing, s.muted`.execute(db)
   await sql`UPDATE conversation_sides SET at = ${at}, last_number = greatest(last_number, ${number}),
       standing = CASE standing WHEN 'asked' THEN 'open' ELSE standing END
     WHERE member_id = ${senderId} AND conversation_id = ${conversationId}`.execute(db)
   await keepExpress(work, { conversationId, receiverId: senderId })
-  await announceMessage(work, { conversationId, number, senderId, receiverId: otherId, at })
+  await announceMessage(work, { ...held, ...rows[0]!, number, senderId, receiverId: otherId, at })
   invalidate(senderId)
   invalidate(otherId)
 }

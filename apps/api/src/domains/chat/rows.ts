@@ -5,7 +5,7 @@ import type { Conversation, Correspondent, Message } from '@harana/contract/mode
 import { credits } from '@harana/contract/model/money'
 import type { Standing } from '@harana/contract/policy/writing'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { type Queryable, sql } from '../../db/db.ts'
+import { keptPlan, type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
@@ -161,7 +161,7 @@ export async function readConversations(
   const me = viewer.memberId
   // Whoever waits for an answer is told neither that the request came nor that it was read.
   const isMutual = sql`o.standing = 'open' AND s.standing = 'open'`
-  const { rows } = await sql<SideRow & { otherId: number | null }>`
+  const { rows } = await keptPlan(sql<SideRow & { otherId: number | null }>`
     WITH sides AS MATERIALIZED (${sides})
     SELECT s.conversation_id AS "conversationId", s.other_id AS "otherId", s.standing, s.seq,
       date_trunc('minute', s.at) AS "sideAt", s.unread, s.read_up_to AS "ownReadUpTo", s.express, s.muted, s.archived,
@@ -179,7 +179,7 @@ export async function readConversations(
       SELECT ${cardColumns}, m.shows_activity AS "showsActivity",
         EXISTS (SELECT FROM likes back WHERE back.liker = m.id AND back.liked = ${me}) AS "likesBack"
       FROM members m ${cardJoins(me)} WHERE m.id = s.other_id AND ${visibleTo(me, 'm')}) other ON true
-    ORDER BY ${order}`.execute(db)
+    ORDER BY ${order}`).execute(db)
   return rows.map((row) => conversationOf(row, reading))
 }
 

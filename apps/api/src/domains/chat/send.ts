@@ -1,6 +1,6 @@
 import type { Message } from '@harana/contract/model/message'
 import type { Credits } from '@harana/contract/model/money'
-import { sql, type Tx } from '../../db/db.ts'
+import { keptPlan, sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
@@ -10,9 +10,9 @@ import { recordFinding, type ScamRules } from '../scams/scams.ts'
 import { announceMessage } from './announce.ts'
 import { makeOutgoing, type Outgoing } from './contents.ts'
 import { keepExpress } from './express.ts'
-import { readSending } from './facts.ts'
+import { type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
-import { judgeWords } from './judging.ts'
+import { type JudgingFacts, judgeFrom, selectFacts } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
 import { lockPair, type Recipient } from './recipient.ts'
 import { type ReadConversation, type Reading, readConversation, readMessage } from './rows.ts'
@@ -41,13 +41,13 @@ export async function send(
   const { db, now, viewer, invalidate } = work
   const me = viewer.memberId
   const other = await lockPair(db, me, to)
-  const sending = await readSending(db, { me, other, now })
-  const before = await sentBefore(db, { me, clientId })
+  const facts = await readFacts(db, { me, other, clientId })
+  const { verdict, conversationId, standing } = sendingOf(facts, { me, other, now })
+  const { before } = facts
   if (before) {
-    if (before.conversationId !== sending.conversationId) throw new Refusal('KEYREUSED')
+    if (before.conversationId !== conversationId) throw new Refusal('KEYREUSED')
     return answer(work, before, null)
   }
-  const { verdict, conversationId, standing } = sending
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
   const outgoing = await make({ ...work, memberId: me, now })
   if (verdict.asRequest && !outgoing.mayBeFirst) throw new Refusal('NOTHELD')
@@ -56,7 +56,7 @@ export async function send(
   await requireOwnWords(db, me, firstHash)
   const { finish, mayBeFirst, ...words } = outgoing
   const { text } = words
-  const judged = await judgeWords(work, { me, conversationId, text, now })
+  const judged = judgeFrom(work.scamRules, facts, { conversationId, text, now })
   if (judged.asks && !warned) throw new Refusal('WARNED')
   const isHeld = judged.holds !== null
   const written = await writeMessage(db, {
@@ -95,8 +95,8 @@ export async function send(
   invalidate(me)
   if (!isHeld) {
     invalidate(other)
-    await announceMessage(work, { ...written, senderId: me, receiverId: other, at: now })
-    await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
+    await announceMessage(work, { ...written, ...words, senderId: me, receiverId: other, at: now })
+    if (facts.hasExpress) await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
     const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }
@@ -105,13 +105,29 @@ export async function send(
 
 type Written = { conversationId: string; number: number }
 
-async function sentBefore(
+type Facts = SendingRow &
+  JudgingFacts & {
+    /** The message that was sent with this client's id. */
+    before: Written | null
+    /** Whether the other's Express Messages wait for an answer. */
+    hasExpress: boolean
+  }
+
+/** Reads all that decides whether a message is sent, and how; the rows of both members must be locked. */
+async function readFacts(
   db: Tx,
-  { me, clientId }: { me: number; clientId: string },
-): Promise<Written | undefined> {
-  const { rows } = await sql<Written>`SELECT conversation_id AS "conversationId", number FROM messages
-    WHERE sender_id = ${me} AND client_id = ${clientId}`.execute(db)
-  return rows[0]
+  { me, other, clientId }: { me: number; other: number; clientId: string },
+): Promise<Facts> {
+  const conversation = sql.ref('sending.conversationId')
+  const { rows } = await keptPlan(sql<Facts>`
+    SELECT sending.*, facts.*,
+      (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number) FROM messages g
+        WHERE g.sender_id = ${me} AND g.client_id = ${clientId}) AS before,
+      EXISTS (SELECT FROM express_messages e WHERE e.conversation_id = ${conversation} AND e.sender_id <> ${me}
+        AND e.settled IS NULL) AS "hasExpress"
+    FROM (${selectSending({ me, other })}) sending
+    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null })}) facts`).execute(db)
+  return rows[0]!
 }
 
 /** The message that is answered; null where it is none that the sender has. */

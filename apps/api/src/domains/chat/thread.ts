@@ -1,6 +1,6 @@
 import type { Message } from '@harana/contract/model/message'
 import type { RawBuilder } from 'kysely'
-import { sql } from '../../db/db.ts'
+import { keptPlan, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
@@ -69,14 +69,14 @@ async function readPage(
   const mine = sql`g.conversation_id = ${read.conversation.conversationId} AND ${hasMessage(me, 'g')}`
   const walk = (where: RawBuilder<unknown>, order: 'ASC' | 'DESC', count: number) => sql`(
     SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND ${where}
-    ORDER BY g.number ${sql.raw(order)} LIMIT ${count})`
+    ORDER BY g.number ${sql.raw(order)} LIMIT ${sql.lit(count)})`
   const earlierHalf = Math.floor(recordsPerPage / 2)
   const walks =
     around === undefined
       ? walk(before === undefined ? sql`true` : sql`g.number < ${before}`, 'DESC', recordsPerPage + 1)
       : sql`${walk(sql`g.number < ${around}`, 'DESC', earlierHalf + 1)} UNION ALL
           ${walk(sql`g.number >= ${around}`, 'ASC', recordsPerPage - earlierHalf + 1)}`
-  const { rows } = await sql<MessageRow>`SELECT * FROM (${walks}) page ORDER BY number`.execute(db)
+  const { rows } = await keptPlan(sql<MessageRow>`SELECT * FROM (${walks}) page ORDER BY number`).execute(db)
   const upTo = rows.filter(({ number }) => around === undefined || number < around)
   const most = around === undefined ? recordsPerPage : earlierHalf
   const earlier = upTo.length > most

@@ -1,6 +1,7 @@
 import type { WarningKind } from '@harana/contract/model/chat'
 import { MessageType } from '@harana/contract/model/enums'
-import { sql, type Tx } from '../../db/db.ts'
+import type { Standing } from '@harana/contract/policy/writing'
+import { keptPlan, sql, type Tx } from '../../db/db.ts'
 import { nextSharedEvent } from '../accounts/accounts.ts'
 import type { Detail } from './rows.ts'
 
@@ -27,6 +28,9 @@ type NewMessage = Words & {
   at: Date
 }
 
+/** How the receiver's side stands with the message; no standing where the receiver has nothing of it. */
+export type Got = { standing: Standing | null; muted: boolean }
+
 /**
  * Writes a message under the next number of its conversation and of both members' sequences; their rows must be locked.
  * Whoever sends an answer has answered the other's Express Message.
@@ -34,11 +38,11 @@ type NewMessage = Words & {
 export async function writeMessage(
   db: Tx,
   { me, other, detail = {}, mediaId = null, asRequest, isHeld, at, ...message }: NewMessage,
-): Promise<{ conversationId: string; number: number }> {
+): Promise<{ conversationId: string; number: number } & Got> {
   const conversationId = message.conversationId ?? (await begin(db, me, other, at))
   const { type, text, clientId, replyTo, warnings } = message
   const isExpress = type === MessageType.Express
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await keptPlan(sql<{ number: number } & Got>`
     WITH next AS (${nextSharedEvent(isHeld ? [me] : [me, other], { from: me, messages: 1 })}),
     written AS (
       INSERT INTO messages (conversation_id, number, sender_id, client_id, type, at, text, detail, media_id, reply_to,
@@ -60,9 +64,11 @@ export async function writeMessage(
         standing = CASE WHEN ${isHeld}::boolean THEN s.standing ELSE excluded.standing END, seq = excluded.seq,
         at = excluded.at, last_number = excluded.last_number, unread = s.unread + excluded.unread,
         express = CASE WHEN s.member_id = ${me} THEN NULL ELSE coalesce(excluded.express, s.express) END,
-        archived = s.archived AND s.muted AND s.member_id <> ${me})
-    SELECT number FROM written`.execute(db)
-  return { conversationId, number: rows[0]!.number }
+        archived = s.archived AND s.muted AND s.member_id <> ${me}
+      RETURNING s.member_id, s.standing, s.muted)
+    SELECT written.number, sides.standing, coalesce(sides.muted, false) AS muted
+    FROM written LEFT JOIN sides ON sides.member_id <> ${me}`).execute(db)
+  return { conversationId, ...rows[0]! }
 }
 
 async function begin(db: Tx, me: number, other: number, at: Date): Promise<string> {

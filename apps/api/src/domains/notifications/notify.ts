@@ -2,7 +2,7 @@ import { ONLINE_MS } from '@harana/contract/model/activity-step'
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
 import { type MailPace, type NoticeKind, notices, type SubjectKind } from '@harana/contract/model/notices'
 import type { SqlBool } from 'kysely'
-import { type Queryable, sql } from '../../db/db.ts'
+import { keptPlan, type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
 import { nextEvent } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
@@ -63,9 +63,11 @@ export async function notifyOfMore(work: NotifyingWork, event: ContinuedEvent): 
   const { memberId, kind, actorId, subjectId, at } = event
   const its = sql`n.member_id = ${memberId} AND n.type = ${notices[kind].type} AND n.actor_id = ${actorId}
     AND n.subject_id = ${subjectId}`
-  const { rows } = await sql`SELECT FROM notifications n JOIN search_card c ON c.id = n.member_id
+  const { rows } = await keptPlan(sql`SELECT FROM notifications n JOIN search_card c ON c.id = n.member_id
     WHERE ${its} AND n.read_at IS NULL
-      AND (n.created_at > c.last_active OR c.last_active > ${new Date(at.getTime() - ONLINE_MS)})`.execute(db)
+      AND (n.created_at > c.last_active OR c.last_active > ${new Date(at.getTime() - ONLINE_MS)})`).execute(
+    db,
+  )
   if (rows.length > 0) return
   await sql`DELETE FROM notifications n WHERE ${its}`.execute(db)
   await notify(work, event)

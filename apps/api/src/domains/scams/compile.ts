@@ -35,8 +35,10 @@ export type RuleSet = {
 export type Reading = {
   words: number
   parts: Set<number>
-  /** The concepts that stand in it and that the sentence does not take back. */
-  concepts: Set<number>
+  /** The rules that look for one of these parts, in their order; of most texts there are none. */
+  rules: Rule[]
+  /** The concepts that stand in it, that the sentence does not take back, and that count as signs. */
+  signs: number[]
   isJoke: boolean
   isTold: boolean
   isPatient: boolean
@@ -313,13 +315,15 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       if (hits[concept])
         for (const number of beginning[concept] ?? [])
           if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
-    const concepts = new Set<number>()
-    for (let concept = 0; concept < hits.length; concept++)
-      if (hits[concept]?.some(({ from }) => !place.isDenied(from, 'others'))) concepts.add(concept)
+    const places = new Set<number>()
+    for (const part of found) for (const at of lookingFor[part]!) places.add(at)
     return {
       words: tokens.length,
       parts: found,
-      concepts,
+      rules: [...places].sort((a, b) => a - b).map((at) => rules[at]!),
+      signs: [...(signs?.points.keys() ?? [])].filter((concept) =>
+        hits[concept]?.some(({ from }) => !place.isDenied(from, 'others')),
+      ),
       isJoke: hits[marks.joke!] !== undefined,
       isTold: hits[marks.told!] !== undefined,
       isPatient: hits[marks.patient!] !== undefined,
@@ -343,6 +347,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   const together = rules.find(({ id }) => id === 'signs.together')
   const points = new Map(Object.entries(signPoints).map(([name, said]) => [numberOf(`@${name}`), said]))
   const signs = together ? { rule: together, points } : null
+  const lookingFor: number[][] = parts.map(() => [])
+  rules.forEach(({ alternatives }, place) => {
+    for (const number of new Set(alternatives.flat())) lookingFor[number]!.push(place)
+  })
   return { rules, signs, parts, numberOf, read: remembering(readText) }
 }
 

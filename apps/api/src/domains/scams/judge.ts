@@ -69,7 +69,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
     const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
-    for (const rule of set.rules) {
+    for (const rule of reading.rules) {
       const known = best.get(rule)
       const weight = rule.weight * (rule.fades ? share : 1) * tone
       if (known && known.weight >= weight && at < texts.length - 1) continue
@@ -112,7 +112,7 @@ function isFound({ alternatives }: Rule, { parts }: Reading, seen: Set<number>):
 /** What the concepts of some messages say together, each of them once. */
 function pointsOf(points: Map<number, number>, readings: readonly Reading[]): number {
   const seen = new Set<number>()
-  for (const { concepts } of readings) for (const concept of concepts) seen.add(concept)
+  for (const { signs } of readings) for (const concept of signs) seen.add(concept)
   let sum = 0
   for (const concept of seen) sum += points.get(concept) ?? 0
   return sum
