@@ -32,6 +32,13 @@ describe('the landing', () => {
     )
   })
 
+  test('says whom it is for, above all women of the Philippines and men from abroad @R1.1', async () => {
+    const { page } = await open('/')
+    expect(await page.getByRole('main').textContent()).toContain(
+      'women of the Philippines and men from abroad look for something serious',
+    )
+  })
+
   test('says in its footer what this is not, and until when @R1.2 @R1.20', async () => {
     const { page } = await open('/')
     const footer = await page.getByRole('contentinfo').textContent()

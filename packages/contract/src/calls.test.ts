@@ -22,7 +22,8 @@ const table = `
   users/removeblockeduserprofile POST profileId
   users/request-verify-email POST
   users/verify-email POST
-  users/saverequest POST
+  users/verifyupload POST
+  users/saverequest POST kind
   social/login POST provider user
   social/sign-up POST
   profiles/likeprofile POST profileId liked

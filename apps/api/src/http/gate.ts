@@ -77,7 +77,7 @@ function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
   if (freshProof === 'beside-password') return viewer?.row.hasSecondFactor || !viewer?.row.hasPassword
   if (freshProof === 'once-active')
     return viewer !== null && !viewer.flags.requireProfile && !viewer.flags.requireActivation
-  return freshProof ?? false
+  return freshProof === true
 }
 
 /** The codes of those refusals that some calls may give and others not: those of `admit`, and of a key that was used. */

@@ -45,6 +45,7 @@ const freshProofs = {
   'with-factor': ' Where there is a second factor, after a fresh proof by it.',
   'beside-password': ' Where there is a second factor, or no password, after a fresh proof of who is there.',
   'once-active': ' Once the profile is active, after a fresh proof of who is there.',
+  'for-some': ' For some of what it takes, after a fresh proof of who is there.',
 }
 
 const text = { type: 'string' }

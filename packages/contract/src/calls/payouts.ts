@@ -118,6 +118,15 @@ const amountErrors = {
   NOTENOUGHEARNED: 'You have not earned as much, or some of it is held a little longer.',
 } as const
 
+/** What a payout is asked for with, and what may be said against it. */
+export const payoutWish = { accountId, cents: asked, quote }
+export const payoutWishErrors = {
+  ...accountErrors,
+  ...amountErrors,
+  ACCOUNTWAITS: `A new account can be used ${ACCOUNT_WAIT_HOURS} hours after it was added.`,
+  QUOTECHANGED: 'The rate or the fee has changed, or this was shown a while ago. Please look once more.',
+} as const
+
 const staff = z.object({ memberId: field.memberId, name: z.string() }).nullable()
 const staffPayout = payout.extend({
   /** Null for a member who is erased. */
@@ -128,7 +137,7 @@ const staffPayout = payout.extend({
   /** By the provider, or by a batch for the operator's bank. */
   way: z.enum(['provider', 'bank']).nullable(),
   batchId: batchId.nullable(),
-  /** Why it waits although nothing else is to be done: its member is suspended, banned or leaving. */
+  /** Why it waits although nothing else is to be done: its member is suspended, banned, leaving, or verified no more. */
   waits: z.boolean(),
   /** What the one who asks may do with it now. */
   can: z.object({
@@ -230,14 +239,9 @@ export const payoutCalls = defineCalls({
     access: { who: 'active', may: 'creditsPayout' },
     freshProof: true,
     idempotent: true,
-    input: z.object({ accountId, cents: asked, quote }),
+    input: z.object(payoutWish),
     output: z.object({ payout }),
-    errors: {
-      ...accountErrors,
-      ...amountErrors,
-      ACCOUNTWAITS: `A new account can be used ${ACCOUNT_WAIT_HOURS} hours after it was added.`,
-      QUOTECHANGED: 'The rate or the fee has changed, or this was shown a while ago. Please look once more.',
-    },
+    errors: payoutWishErrors,
     limits: [{ by: 'member', max: 20, seconds: day }],
   },
   'payouts/getpayouts': {
@@ -360,7 +364,7 @@ export const payoutCalls = defineCalls({
       ...decidingErrors,
       NAMEDIFFERS: 'The account is in another name than the verified one. Reject it.',
       OWNLOOK: 'You gave the first look. Somebody else has to give the second.',
-      MEMBERHELD: 'This member is suspended, banned or leaving. The payout waits.',
+      MEMBERHELD: 'This member is suspended, banned, leaving, or verified no more. The payout waits.',
     },
   },
   'admin/rejectpayout': {

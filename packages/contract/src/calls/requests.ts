@@ -5,11 +5,11 @@ import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { LETTER_DAYS, LETTER_MAX, LETTER_MIN } from '../model/plans.ts'
 import { defineCalls } from '../wire/call.ts'
+import { payoutWish, payoutWishErrors } from './payouts.ts'
 import { decidingErrors } from './tickets.ts'
 
 /** What members ask of staff. */
-export const requestKinds = ['profile-change', 'verification'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export const requestKinds = ['profile-change', 'verification', 'payout'] as const
 
 const letterPart = field.text(LETTER_MAX).min(LETTER_MIN, `Please write at least ${LETTER_MIN} characters.`)
 const status = z.literal(codes(RequestStatus))
@@ -18,17 +18,23 @@ export const requestCalls = defineCalls({
   'users/saverequest': {
     method: 'POST',
     summary:
-      'Ask staff for what one can’t do oneself: another gender or birthdate once the profile is active, or to be verified by the pictures that one has sent. One open request of a kind.',
+      'Ask for what staff decide: another gender or birthdate once the profile is active, to be verified by the pictures that one has sent, or a payout by a quote, as by payouts/ask. One open request of a kind, but for payouts; the same once more is one.',
     access: { who: 'active', may: 'myProfile' },
+    freshProof: 'for-some',
     input: z.object({
       kind: z.enum(requestKinds),
       gender: field.chosenGender.optional(),
       birthdate: field.birthdate.optional(),
       /** Of at least ten characters, but in a first request to be verified. */
       reason: field.text(limits.REQUEST_REASON_MAX).default(''),
+      /** Of a payout. */
+      accountId: payoutWish.accountId.optional(),
+      cents: payoutWish.cents.optional(),
+      quote: payoutWish.quote.optional(),
     }),
     output: z.object({ status }),
     errors: {
+      ...payoutWishErrors,
       NOCHANGE: 'Please say what should be changed.',
       TOOYOUNG: 'You must be 18 or older.',
       ALREADYOPEN: 'We are still looking at your last request. You will hear from us.',
@@ -45,7 +51,7 @@ export const requestCalls = defineCalls({
     output: z.object({
       requests: z.array(
         z.object({
-          kind: z.enum(requestKinds),
+          kind: z.literal('profile-change'),
           status,
           gender: field.chosenGender.nullable(),
           birthdate: field.day.nullable(),

@@ -66,9 +66,10 @@ export type CallSpec = (MemberCall | StaffCall) & {
   /**
    * The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while
    * there is none. `with-factor` asks only members who have a second factor; `beside-password`, of a call that takes the
-   * password, those and members who have no password; `once-active` members whose sign-up is over.
+   * password, those and members who have no password; `once-active` members whose sign-up is over; `for-some` what the
+   * handler admits by the row of another call.
    */
-  freshProof?: true | 'with-factor' | 'beside-password' | 'once-active'
+  freshProof?: true | 'with-factor' | 'beside-password' | 'once-active' | 'for-some'
   /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
   beforeSecondFactor?: true
   /** Pages make it by themselves, also where nobody looks at them: it does not show that its member is here. */

@@ -188,7 +188,7 @@ describe('a picture in a message', () => {
 })
 
 describe('an address of a picture', () => {
-  test('is one viewer’s: tampered with, or forwarded to another account, it leads nowhere', async () => {
+  test('is one viewer’s: tampered with, or forwarded to another account, it leads nowhere @D23', async () => {
     const { guy, woman, hers, his } = await sentPicture()
     const stranger = await createMember(app.db)
     const nothing = await gone('/chat-media/nothing')
@@ -235,7 +235,7 @@ describe('an address of a picture', () => {
       expect((await ask(site, destination)).statusCode).toBe(404)
   })
 
-  test('holds for ten minutes at most, and for five at least', async () => {
+  test('holds for ten minutes at most, and for five at least @D23', async () => {
     const { hers } = await sentPicture()
     await app.moveClock(4.9 * minute)
     expect((await get(hers.url)).statusCode).toBe(200)
@@ -346,6 +346,14 @@ describe('a recording', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${length}`)
     for (const range of ['bytes=0-1,5-6', 'items=0-1', 'bytes=-', 'bytes=a-b'])
       expect((await get(hers.url, { range })).statusCode).toBe(200)
+  })
+
+  test('has an address for ten minutes at most, which is one viewer’s @D23', async () => {
+    const { guy, woman, hers } = await sentVoice()
+    await gone(hers.url, { authorization: `1:${guy.token}` })
+    expect((await get(hers.url, { authorization: `1:${woman.token}` })).statusCode).toBe(200)
+    await app.moveClock(10 * minute)
+    await gone(hers.url)
   })
 
   test('a part of it is asked of the rows as well', async () => {

@@ -5,21 +5,14 @@ import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
-import { holdPayout, readEarnings } from '../ledger/ledger.ts'
+import { readEarnings } from '../ledger/ledger.ts'
 import { notify } from '../notifications/notifications.ts'
-import { sealDetails } from './account-keys.ts'
-import {
-  addAccount,
-  readAccounts,
-  removeAccount,
-  requireAccount,
-  shownAccount,
-  usableFrom,
-} from './accounts.ts'
-import { type PayoutRow, payoutColumns, readPayout, shownPayout } from './payout-row.ts'
+import { addAccount, readAccounts, removeAccount, requireAccount, shownAccount } from './accounts.ts'
+import { askPayout } from './asking.ts'
+import { type PayoutRow, payoutColumns, shownPayout } from './payout-row.ts'
 import { staffHandlers } from './staff-calls.ts'
 import { firstMonth, readStatement } from './statement.ts'
-import { quoteOf, readStanding, requireSameQuote, requireStanding } from './terms.ts'
+import { quoteOf, readStanding, requireStanding } from './terms.ts'
 
 export const handlers: DomainHandlers<'payouts'> = {
   ...staffHandlers,
@@ -81,26 +74,9 @@ export const handlers: DomainHandlers<'payouts'> = {
     }
   },
 
-  'payouts/ask': async ({ accountId, cents, quote }, ctx) => {
-    const { db, viewer, now } = ctx
-    const { memberId } = viewer
-    await lockMembers(db, memberId)
-    const { terms, verifiedName } = await requireStanding(ctx, memberId)
-    const account = await requireAccount(db, ctx, memberId, accountId)
-    if (!isSameName(account.details.holder, verifiedName)) throw new Refusal('NAMEDIFFERS')
-    if (usableFrom(account) > now) throw new Refusal('ACCOUNTWAITS')
-    const { feeCents, rate, centavos } = quoteOf(terms, account.method, cents)
-    requireSameQuote(quote, { feeCents, rate, centavos }, now)
-    const id = randomUUID()
-    const reference = `payout:${id}`
-    const hold = await holdPayout(ctx, { memberId, amount: asCents(cents), key: reference, reference })
-    if (!hold) throw new Refusal('NOTENOUGHEARNED')
-    const { keyId, sealed } = sealDetails(ctx, `payout:${id}`, account.details)
-    await sql`INSERT INTO payouts (id, member_id, account_id, method, bank, ending, cents, fee_cents, rate, centavos, key_id,
-        sealed, hold_id, asked_at)
-      VALUES (${id}, ${memberId}, ${accountId}, ${account.method}, ${account.bank}, ${account.ending}, ${cents}, ${feeCents},
-        ${rate}, ${centavos}, ${keyId}, ${sealed}, ${hold.id}, ${now})`.execute(db)
-    return { payout: shownPayout((await readPayout(db, id))!) }
+  'payouts/ask': async (wish, ctx) => {
+    const payout = await askPayout(ctx, ctx.viewer.memberId, { ...wish, id: randomUUID() })
+    return { payout: shownPayout(payout) }
   },
 
   'payouts/getpayouts': async ({ page, recordsPerPage }, { db, viewer }) => {

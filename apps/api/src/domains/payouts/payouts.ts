@@ -5,6 +5,7 @@ import { giveBack } from './booking.ts'
 import { type PayoutRow, payoutColumns } from './payout-row.ts'
 
 /** The part of payouts that other domains may use. */
+export { askPayout, payoutIdOf } from './asking.ts'
 
 /** Whether two members are paid to one account, or one of them was not long ago. */
 export async function sharesPayoutAccount(db: Queryable, one: number, other: number): Promise<boolean> {

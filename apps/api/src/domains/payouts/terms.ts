@@ -29,7 +29,11 @@ export const shownTerms = ({ rate, minimumCents, fees }: Omit<Row, 'id'>): Payou
   rate === null || minimumCents === null ? null : { rate, minimumCents: asCents(minimumCents), fees }
 
 type Standing = { bar: PayoutBar | null; terms: PayoutTerms | null; verifiedName: string | null }
-type Reading = { db: Queryable; settings: Pick<SiteSettings, 'get'>; secrets: Pick<Secrets, 'legalName'> }
+export type Reading = {
+  db: Queryable
+  settings: Pick<SiteSettings, 'get'>
+  secrets: Pick<Secrets, 'legalName'>
+}
 
 /** Whether a member can ask for a payout, by the terms and by who they are. */
 export async function readStanding({ db, settings, secrets }: Reading, memberId: number): Promise<Standing> {

@@ -100,7 +100,7 @@ describe('profiles/getprofile', () => {
     ['new', { createdAt: daysAgo(29) }],
     ['free', { createdAt: daysAgo(31) }],
   ]
-  test.each(classes)('a member’s class is %s @D21', async (className, overrides) => {
+  test.each(classes)('a member’s class is %s @D21 @R6.1', async (className, overrides) => {
     const guy = await createMember(app.db, { gender: 3 })
     const member = await createMember(app.db, overrides)
     expect((await profileOf(guy.token, member.id)).className).toBe(className)

@@ -1,12 +1,15 @@
-import type { Output } from '@harana/contract'
+import { type Output, type Parsed, spec } from '@harana/contract'
 import { type ChosenGender, RequestStatus } from '@harana/contract/model/enums'
 import { AGE_MIN } from '@harana/contract/model/limits'
+import { statusOf } from '@harana/contract/model/payouts'
 import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { admit } from '../../http/gate.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { correctPerson, ownAccount } from '../accounts/accounts.ts'
-import type { DomainHandlers } from '../handler.ts'
+import type { Ctx, DomainHandlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
+import { askPayout, payoutIdOf } from '../payouts/payouts.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { endTicket, lockTicket } from '../tickets/tickets.ts'
 import { submitVerification } from '../verification/verification.ts'
@@ -22,8 +25,10 @@ const maxShown = 20
 export const handlers: DomainHandlers<'requests'> = {
   ...letterHandlers,
 
-  'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
+  'users/saverequest': async ({ kind, gender, birthdate, reason, ...wished }, ctx) => {
+    const { db, viewer, now } = ctx
     const { row } = viewer
+    if (kind === 'payout') return savePayout(wished, ctx)
     if (kind === 'verification') {
       await submitVerification(db, viewer.memberId, { reason, at: now })
       return { status: RequestStatus.Open }
@@ -95,4 +100,21 @@ export const handlers: DomainHandlers<'requests'> = {
     await notify(work, { memberId, kind: 'requestdecided', actorId: null, subjectId: id, at: now })
     return { status }
   },
+}
+
+type Saved = Parsed<'users/saverequest'>
+
+/** Asks for a payout under the same conditions as `payouts/ask`, once by each quote. */
+async function savePayout(
+  { accountId, cents, quote }: Pick<Saved, 'accountId' | 'cents' | 'quote'>,
+  ctx: Ctx<'users/saverequest'>,
+): Promise<Output<'users/saverequest'>> {
+  const { viewer, now, settings } = ctx
+  admit(spec('payouts/ask'), viewer, { guysMayBuy: settings.get('guysMayBuy') }, now)
+  if (accountId === undefined) throw wrongField('accountId', 'Must be the id of an account.')
+  if (cents === undefined) throw wrongField('cents', 'Must be a number.')
+  if (quote === undefined) throw wrongField('quote', 'Must be the quote that was shown.')
+  const wish = { accountId, cents, quote }
+  const { state } = await askPayout(ctx, viewer.memberId, { ...wish, id: payoutIdOf(viewer.memberId, wish) })
+  return { status: statusOf(state) }
 }

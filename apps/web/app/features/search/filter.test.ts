@@ -133,7 +133,7 @@ describe('"My Default"', () => {
     })
   })
 
-  test('guys start with the Philippines, others with anywhere @D15', () => {
+  test('guys start with the Philippines, others with anywhere @D15 @R1.1', () => {
     const saved = { interested: null, searchingFor: 0, lowAge: 18, highAge: 99 }
     expect(defaultFilter(saved, true).countryName).toBe('Philippines')
     expect(defaultFilter(saved, false)).toEqual({ searchingFor: 0, lowAge: 18, highAge: 99 })
