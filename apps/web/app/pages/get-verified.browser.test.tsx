@@ -251,6 +251,7 @@ const theCase = aTicketCase({
     lastName: 'Santos',
     birthdate: '1994-03-02',
     legalName: '',
+    knownName: '',
     mainPhotoId: null,
     document: { pictureId: '0f2f1d5e-54a3-4b8e-9d0a-7c7b4a3b1e22', sent: sentAt },
     selfie: {

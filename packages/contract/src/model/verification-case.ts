@@ -18,6 +18,8 @@ export const verificationCase = z.object({
   birthdate: field.day,
   /** As a document showed it before; empty where none did. */
   legalName: z.string(),
+  /** The name that an approval takes where none is typed; empty where one must be. */
+  knownName: z.string(),
   /** The main photo, by its place among the photos of today; null where there is none. */
   mainPhotoId: z.uuid().nullable(),
   /** Null once it was erased, or where none was asked for. */

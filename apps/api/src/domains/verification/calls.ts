@@ -22,7 +22,7 @@ import { endRequest } from '../requests/requests.ts'
 import { closeTickets, endTicket, lockTicket, readTicket } from '../tickets/tickets.ts'
 import { addressOf } from './addresses.ts'
 import { bookCheck, startCheck } from './checks.ts'
-import { readVerification, type Verification } from './rows.ts'
+import { knownName, readVerification, type Verification } from './rows.ts'
 import { documentFolders } from './verification.ts'
 import { writeDecision } from './write-decision.ts'
 
@@ -188,7 +188,8 @@ export const handlers: DomainHandlers<'verification'> = {
     // Nobody approves what they have not seen.
     if (found.seen !== seen) throw new Refusal('CHANGED')
     if (approve && found.steps.some(({ missing }) => missing)) throw new Refusal('CHANGED')
-    const known = found.legalName ?? found.check?.legalName ?? null
+    // A refusal takes no name: the document may be somebody else’s.
+    const known = approve ? knownName(found) : found.legalName
     if (approve && legalName === '' && known === null) throw new Refusal('NONAME')
     await writeDecision(db, found, {
       ...asked,

@@ -100,6 +100,19 @@ const decide = async (member: CreatedMember, decision: Partial<Input<'admin/deci
   const { seen } = await caseOf(ticketId)
   return app.call('admin/decideverification', { ticketId, seen, approve: true, ...decision }, as(moderator))
 }
+/** Our team says no to the document, and the company sees another one, which waits for our team. */
+async function refuseAndBeginAnew(member: CreatedMember) {
+  const refusal = { approve: false, words: 'This is not your document.' }
+  expect(await decide(member, { ...refusal, flaws: [{ step: 'document', flaw: 'name' }] })).toMatchObject({
+    result: 'OK',
+  })
+  expect(await begin(member)).toMatchObject({ url: expect.any(String) })
+  const session = (await sessionOf(member))!
+  stripe.check.submit(session)
+  stripe.check.verify(session, { ...shown, first_name: 'ANA LUISA' })
+  await sendAll()
+  await submit(member)
+}
 const redactionOf = (session: string) => stripe.read(session)!.redaction
 
 describe('a check by an outside company', () => {
@@ -149,6 +162,34 @@ describe('a check by an outside company', () => {
     const { rows } = await sql<{ legalName: string }>`
       SELECT legal_name AS "legalName" FROM verifications WHERE member_id = ${member.id}`.execute(app.db)
     expect(app.secrets.legalName.unseal(rows[0]!.legalName)).toBe('MARIA CLARA SANTOS')
+  })
+
+  test('after another person’s document was refused names the member, whose name was on none before', async () => {
+    const { member } = await verified()
+    await submit(member)
+    await refuseAndBeginAnew(member)
+    expect(await caseOf(await ticketOf(member))).toMatchObject({
+      legalName: '',
+      knownName: 'ANA LUISA SANTOS',
+    })
+    expect(await decide(member, {})).toMatchObject({ result: 'OK' })
+    const { rows } = await sql<{ legalName: string }>`
+      SELECT legal_name AS "legalName" FROM verifications WHERE member_id = ${member.id}`.execute(app.db)
+    expect(app.secrets.legalName.unseal(rows[0]!.legalName)).toBe('ANA LUISA SANTOS')
+  })
+
+  test('keeps the name that our team typed in place of what the company had read', async () => {
+    const { member } = await verified()
+    await submit(member)
+    expect(await decide(member, { legalName: 'Maria Clara Dela Cruz' })).toMatchObject({ result: 'OK' })
+    await sql`UPDATE images SET path = ${'e'.repeat(32)} WHERE member_id = ${member.id}`.execute(app.db)
+    await app.runJob('recheck-verifications', null)
+    expect(await caseOf(await ticketOf(member))).toMatchObject({ knownName: 'Maria Clara Dela Cruz' })
+    await refuseAndBeginAnew(member)
+    expect(await caseOf(await ticketOf(member))).toMatchObject({
+      legalName: 'Maria Clara Dela Cruz',
+      knownName: 'ANA LUISA SANTOS',
+    })
   })
 
   test('leads a guy back to his settings', async () => {

@@ -140,6 +140,15 @@ function verificationOf({ document, selfie, profile, photos, pictures, ...row }:
   }
 }
 
+/**
+ * The name, sealed, that an approval takes where staff type none: of a check that they have not decided on before, whose
+ * document may be another one than the last, or else the one that they approved or typed.
+ */
+export function knownName({ check, legalName, decidedOn }: Verification): string | null {
+  const shown = check?.state === 'verified' ? check.legalName : null
+  return (check?.id === decidedOn.document ? legalName : shown) ?? legalName ?? shown
+}
+
 const pictureOf = (picture: Row['pictures'][DocumentPart]): Picture | null =>
   picture ? { ...picture, sent: new Date(picture.sent) } : null
 

@@ -115,7 +115,7 @@ const fetchAt = (url: string) =>
   app.fastify.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })
 
 describe('a woman', () => {
-  test('whom staff approve is verified and a Ka-Partner, and her document named her @R1.15', async () => {
+  test('whom staff approve is verified and a Ka-Partner, and her document named her @R1.15 @R6.1', async () => {
     const { member, ticketId } = await waiting()
     const viewer = await createMember(app.db, { gender: 3 })
     expect(await seenBy(viewer, member)).toMatchObject({ kaPartner: false, verified: false })

@@ -6,7 +6,7 @@ import type { Verifier } from '../../integrations/verifier.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { openRequest, requireReason } from '../requests/requests.ts'
 import { openTicket } from '../tickets/tickets.ts'
-import { type KeptCheck, readVerification } from './rows.ts'
+import { type KeptCheck, knownName, readVerification } from './rows.ts'
 import { eraseAfter } from './write-decision.ts'
 
 /** The part of verification that other domains may use. */
@@ -104,6 +104,7 @@ export async function readVerificationCase(
   if (!found) return null
   const { pictures, legalName, mainPhotoId, firstName, lastName, birthdate, seen, words, refusals } = found
   const { document, selfie } = pictures
+  const known = knownName(found)
   return {
     ...rows[0]!,
     seen,
@@ -111,6 +112,7 @@ export async function readVerificationCase(
     lastName,
     birthdate,
     legalName: legalName ? secrets.legalName.unseal(legalName) : '',
+    knownName: known ? secrets.legalName.unseal(known) : '',
     mainPhotoId,
     document: document && { pictureId: document.id, sent: document.sent.toISOString() },
     selfie:

@@ -95,7 +95,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         <DecisionFields
           draft={draft}
           locale={locale}
-          knownName={theCase.verification?.legalName || (theCase.verification?.outside?.name ?? '')}
+          knownName={theCase.verification?.knownName ?? ''}
           photos={
             theCase.newPhoto ? null : (
               <PhotoChoice
