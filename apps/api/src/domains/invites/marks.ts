@@ -1,4 +1,5 @@
 import { INVITE_BURST, type InviteMark } from '@harana/contract/model/invites'
+import { isSameName } from '@harana/contract/model/payouts'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { hadOnce, pairFlags } from '../accounts/accounts.ts'
@@ -17,7 +18,8 @@ export async function findMarks(db: Queryable, secrets: Secrets, pair: Pair): Pr
     payout: await sharesPayoutAccount(db, inviterId, invitedId),
     photo: flags.includes('photo'),
     burst: await isInBurst(db, pair),
-    again: await hadOnce(db, secrets, invitedId, 'invite-reward'),
+    again:
+      (await hadOnce(db, secrets, invitedId, 'invite-reward')) || (await wasPaidFor(db, secrets, invitedId)),
   }
   return (Object.keys(found) as InviteMark[]).filter((mark) => found[mark])
 }
@@ -32,12 +34,23 @@ async function isSamePerson(
     SELECT count(DISTINCT birthdate)::int AS days FROM members WHERE id IN (${inviterId}, ${invitedId})`.execute(
     db,
   )
-  if (rows[0]!.days > 1) return false
-  const [one, other] = [
-    await readLegalName(db, secrets, inviterId),
-    await readLegalName(db, secrets, invitedId),
-  ]
-  return one !== null && one.toLowerCase() === other?.toLowerCase()
+  return rows[0]!.days === 1 && (await haveOneName(db, secrets, inviterId, invitedId))
+}
+
+/** Whether somebody was paid for another account whose document shows the same name, of somebody born on the same day. */
+async function wasPaidFor(db: Queryable, secrets: Secrets, invitedId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT o.id FROM members m JOIN members o ON o.birthdate = m.birthdate AND o.id <> m.id
+      JOIN invite_rewards r ON r.invited_id = o.id AND r.state = 'earned'
+    WHERE m.id = ${invitedId}`.execute(db)
+  for (const { id } of rows) if (await haveOneName(db, secrets, invitedId, id)) return true
+  return false
+}
+
+/** Whether the documents of two members show the same name. */
+async function haveOneName(db: Queryable, secrets: Secrets, one: number, other: number): Promise<boolean> {
+  const [first, second] = [await readLegalName(db, secrets, one), await readLegalName(db, secrets, other)]
+  return first !== null && second !== null && isSameName(first, second)
 }
 
 /** Whether so many signed up by one link within a day before or after that it is no circle of friends. */

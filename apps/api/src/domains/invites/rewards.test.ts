@@ -90,8 +90,10 @@ const activate = async ({ id }: { id: number }) => {
   )
   app.viewers.invalidate(id)
 }
+/** A name that nobody else has. */
+const ownName = (id: number) => `Maria ${String(id).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`
 /** Staff approve a member's verification, with the name as the document shows it. */
-async function verify({ id }: { id: number }, legalName = `Maria Number ${id}`) {
+async function verify({ id }: { id: number }, legalName = ownName(id)) {
   await sql`INSERT INTO images (member_id, path, position) SELECT ${id}, ${randomBytes(16).toString('hex')}, 0
     WHERE NOT EXISTS (SELECT FROM images WHERE member_id = ${id})`.execute(app.db)
   const found = await readVerification(app.db, id)
@@ -316,7 +318,7 @@ describe('a reward is held for staff', () => {
     const her = await inviter({ birthdate: '1998-02-01' })
     await verify(her, 'Maria Clara Santos')
     const friend = await friendOf(her)
-    await verify(friend, 'maria clara santos')
+    await verify(friend, 'SANTOS, María C.')
     await expectHeld(her, ['own'])
     // The name alone is a common one.
     const other = await inviter({ birthdate: '1997-02-01' })
@@ -378,6 +380,17 @@ describe('a reward is held for staff', () => {
     await eraseMember(app.workerDeps, friend.id)
     const other = await inviter()
     await friendOf(other, { cookie })
+    await later(30)
+    expect((await marked(other)).marks).toEqual(['again'])
+    expect(await earnedBy(other)).toBe(0)
+  })
+
+  test('of a person for whom somebody was paid, who has another account beside, by the name and the birthday', async () => {
+    const [her, other] = [await inviter(), await inviter()]
+    await verify(await friendOf(her), 'Ana Luisa Reyes')
+    await later(15)
+    expect(await earnedBy(her)).toBe(500)
+    await verify(await friendOf(other), 'REYES, Ana L.')
     await later(30)
     expect((await marked(other)).marks).toEqual(['again'])
     expect(await earnedBy(other)).toBe(0)
