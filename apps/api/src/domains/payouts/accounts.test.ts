@@ -218,6 +218,28 @@ describe('a member who is held', () => {
     expect([waiting, payouts[0]!.state, payouts[0]!.waits]).toEqual([0, 'approved', true])
   })
 
+  test('is not approved once the verification was taken back, nor put into a file', async () => {
+    const member = await createPartner(app, { earned: 4_000 })
+    const accountId = await addAccount(app, member)
+    const [{ payout: one }, { payout: other }] = [
+      await ask(app, member, accountId, 2_000),
+      await ask(app, member, accountId, 2_000),
+    ]
+    const look = (call: 'admin/givefirstlook' | 'admin/givesecondlook', { payoutId }: typeof one, by = ana) =>
+      app.call(call, { payoutId }, as(by))
+    await look('admin/givefirstlook', one)
+    await look('admin/givefirstlook', other)
+    expect((await look('admin/givesecondlook', one, ben)).code).toBe('SUCCESS')
+    await sql`UPDATE verifications SET approved_at = NULL WHERE member_id = ${member.id}`.execute(app.db)
+    expect((await look('admin/givesecondlook', other, ben)).code).toBe('MEMBERHELD')
+    expect((await app.call('admin/makepayoutbatch', {}, as(ana))).code).toBe('NOTHINGTODO')
+    const { payouts } = await app.call('admin/getpayouts', { profileId: member.id }, as(ana))
+    expect(payouts.map(({ state, waits }) => [state, waits])).toEqual([
+      ['looked', true],
+      ['approved', true],
+    ])
+  })
+
   test('and erased leaves no number, and what was not handed over is forfeited; what was is still booked', async () => {
     const { member, payoutId } = await approvedPayout(app, [ana, ben])
     const handed = await approvedPayout(app, [ana, ben])

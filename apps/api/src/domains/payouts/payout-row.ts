@@ -49,8 +49,12 @@ export const payoutColumns = sql`p.id, p.number, p.member_id AS "memberId", p.ac
   p.second_at AS "secondAt", p.way, p.batch_id AS "batchId", p.sent_at AS sent, p.paid_at AS paid, p.reference,
   p.ended_at AS ended, p.rejection, p.failure, p.words`
 
-/** SQL: a member `m` to whom nothing is paid for now. */
-export const isHeld = sql<boolean>`(m.banned_at IS NOT NULL OR m.deleted_at IS NOT NULL OR m.suspended_until IS NOT NULL)`
+/**
+ * SQL: a member `m` to whom nothing is paid for now. A verification that was taken back holds as well: the name may be
+ * another person's. A photo or a name that is looked at once more does not.
+ */
+export const isHeld = sql<boolean>`(m.banned_at IS NOT NULL OR m.deleted_at IS NOT NULL OR m.suspended_until IS NOT NULL
+  OR NOT EXISTS (SELECT FROM verifications v WHERE v.member_id = m.id AND v.approved_at IS NOT NULL))`
 
 export const payoutNumber = (number: number): string => `P-${number}`
 

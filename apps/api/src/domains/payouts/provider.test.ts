@@ -220,6 +220,19 @@ describe('a payout that the provider carries', () => {
       expect([await stateOf(payoutId), times(payoutId)]).toEqual(['sent', 1])
     }
   })
+
+  test('of a member whose verification was taken back after the second look waits, whatever it waits for', async () => {
+    const { member, payoutId } = await approvedPayout(app, looks)
+    const verified = (at: Date | null) =>
+      sql`UPDATE verifications SET approved_at = ${at} WHERE member_id = ${member.id}`.execute(app.db)
+    await verified(null)
+    await app.runJobs()
+    await ask()
+    expect([await stateOf(payoutId), times(payoutId)]).toEqual(['approved', 0])
+    await verified(new Date())
+    await ask()
+    expect([await stateOf(payoutId), times(payoutId)]).toEqual(['sent', 1])
+  })
 })
 
 describe('a webhook', () => {

@@ -233,7 +233,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   'admin/exportpayoutbatch NUMBERGONE': msg`Numbers of this batch were erased after its payouts ended.`,
   OWNPAYOUT: msg`This is your own payout. Somebody else has to do this.`,
   OWNLOOK: msg`You gave the first look. Somebody else has to give the second.`,
-  MEMBERHELD: msg`This member is suspended, banned or leaving. The payout waits.`,
+  MEMBERHELD: msg`This member is suspended, banned, leaving, or verified no more. The payout waits.`,
   'admin/makepayoutbatch NOTHINGTODO': msg`No payout waits for the bank.`,
   NOTSENT: msg`This payout is not with the bank.`,
   TERMSMOVED: msg`Somebody else changed the terms meanwhile. Look at them again first.`,

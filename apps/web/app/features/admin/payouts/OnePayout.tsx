@@ -173,7 +173,9 @@ function Evidence({ of }: { of: Case }) {
       </h3>
       {payout.waits && (
         <FormAlert kind="info">
-          <Trans>Its member is suspended, banned or leaving. It waits until that is over.</Trans>
+          <Trans>
+            Its member is suspended, banned, leaving, or verified no more. It waits until that is over.
+          </Trans>
         </FormAlert>
       )}
       <dl className={classes.case}>
