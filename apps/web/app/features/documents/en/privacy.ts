@@ -84,7 +84,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Contract; legal duty, Art. 6(1)(c)',
             ],
             [
-              'What you earned, and by what; the accounts that you want to be paid to, their numbers encrypted; your payouts and what our team decided of them',
+              'What you earned, and by what; by whose link you signed up, what was promised for it, and whether it counts; the accounts that you want to be paid to, their numbers encrypted; your payouts and what our team decided of them',
               'To pay you, to see that it goes to you alone, to account',
               'Contract; legal duty, Art. 6(1)(c); legitimate interest in stopping fraud',
             ],
@@ -207,7 +207,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Until you remove them; what says that two members have the same one, 180 days longer. The number of a payout’s account: 90 days after the payout ended, while a bank may still ask.',
             ],
             [
-              'That you had a free trial or a bonus: e-mail, phone number and browsers as keyed hashes',
+              'That you had a free trial or a bonus, or that somebody was rewarded for inviting you: e-mail, phone number and browsers as keyed hashes',
               'Two years, so that it is not given again to a new account.',
             ],
             [

@@ -131,7 +131,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'earnings',
       title: '11. Earnings and payouts',
       body: [
-        'Where we offer a reward, such as $5.00 US for an invited member, its conditions are on its page. It is earned by inviting real people who take part, never by writing, liking, meeting or keeping others online. Inviting yourself or invented people, or inviting by unwanted mail, does not count, and we close accounts that do it.',
+        'Where we offer a reward, such as $5.00 US for an invited member, its conditions are on its page. What an invited member brings is what was offered on the day that they signed up: if we change or end the offer later, it stays as it was. It is earned by inviting real people who take part, never by writing, liking, meeting or keeping others online. Inviting yourself or invented people, or inviting by unwanted mail, does not count, and we close accounts that do it.',
         'A payout is made to the verified member herself after two people on our team have looked at it. You are responsible for your own taxes. We may hold a payout while we look into a suspicion, and tell you so.',
       ],
     },

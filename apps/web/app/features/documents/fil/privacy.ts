@@ -85,7 +85,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
             ],
             [
-              'Ang kinita mo, at kung saan; ang mga account na gusto mong pagbayaran, naka-encrypt ang mga numero; ang mga payout mo at ang pasya ng team namin sa mga ito',
+              'Ang kinita mo, at kung saan; kung kaninong link ang ginamit mo sa pag-sign up, ang ipinangako para rito, at kung binibilang ito; ang mga account na gusto mong pagbayaran, naka-encrypt ang mga numero; ang mga payout mo at ang pasya ng team namin sa mga ito',
               'Para mabayaran ka, para matiyak na sa iyo lang ito napupunta, para magtala',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c); lehitimong interes na pigilan ang panloloko',
             ],
@@ -212,7 +212,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hanggang tanggalin mo; ang nagsasabing iisa ang account ng dalawang miyembro, 180 araw pa. Ang numero ng account ng isang payout: 90 araw matapos ang payout, habang puwede pang magtanong ang bangko.',
             ],
             [
-              'Na nagkaroon ka ng libreng trial o bonus: email, numero ng telepono at mga browser bilang hash na may susi',
+              'Na nagkaroon ka ng libreng trial o bonus, o na may nabigyan ng gantimpala sa pag-imbita sa iyo: email, numero ng telepono at mga browser bilang hash na may susi',
               'Dalawang taon, para hindi na maibigay ulit sa bagong account.',
             ],
             [

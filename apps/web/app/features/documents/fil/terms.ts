@@ -132,7 +132,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'earnings',
       title: '11. Kita at payout',
       body: [
-        'Kung may iniaalok kaming gantimpala, gaya ng $5.00 US sa bawat inimbitang miyembro, nasa pahina nito ang mga kondisyon. Kinikita ito sa pag-imbita ng mga totoong taong nakikilahok, hindi kailanman sa pagsulat, pag-like, pakikipagkita o pagpapanatili ng iba online. Hindi binibilang ang pag-imbita sa sarili o sa mga inimbentong tao, o ang pag-imbita sa pamamagitan ng spam, at isinasara namin ang account na gumagawa nito.',
+        'Kung may iniaalok kaming gantimpala, gaya ng $5.00 US sa bawat inimbitang miyembro, nasa pahina nito ang mga kondisyon. Ang halaga para sa isang inimbitang miyembro ay ang iniaalok noong araw na nag-sign up siya: kapag binago o itinigil namin ang alok pagkatapos, mananatili iyon. Kinikita ito sa pag-imbita ng mga totoong taong nakikilahok, hindi kailanman sa pagsulat, pag-like, pakikipagkita o pagpapanatili ng iba online. Hindi binibilang ang pag-imbita sa sarili o sa mga inimbentong tao, o ang pag-imbita sa pamamagitan ng spam, at isinasara namin ang account na gumagawa nito.',
         'Sa mismong na-verify na miyembro lang ibinibigay ang payout, matapos tingnan ng dalawang tao sa aming team. Ikaw ang bahala sa sarili mong buwis. Maaari naming pigilan ang payout habang sinusuri ang isang hinala, at sasabihin namin iyon.',
       ],
     },
