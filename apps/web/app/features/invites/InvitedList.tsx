@@ -1,9 +1,9 @@
 import { invitePageSizes } from '@harana/contract/model/invites'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { errorText } from '../../lib/api/errors.ts'
+import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import { InvitedRow } from './InvitedRow.tsx'
 import classes from './invite-and-earn.module.css'
 import { useInvited } from './use-invites.ts'
@@ -19,27 +19,28 @@ export const InvitedList = () => (
 )
 
 function InvitedPage({ page, onMore }: { page: number; onMore: (() => void) | undefined }) {
-  const { data, error, slow, mutate } = useInvited(page)
-  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <div className={classes.waiting} aria-hidden="true" />
-  if (data.total === 0)
-    return (
-      <EmptyState title={<Trans>Nobody yet</Trans>}>
-        <Trans>Whoever signs up with your link stands here, with what comes next.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={classes.list}>
-        {data.invited.map((invited) => (
-          <InvitedRow key={invited.inviteId} invited={invited} />
-        ))}
-      </ul>
-      {onMore && data.total > page * invitePageSizes[0] && (
-        <Button variant="default" className={classes.more} onClick={onMore}>
-          <Trans>Show more</Trans>
-        </Button>
+    <ListPage
+      answer={useInvited(page)}
+      errorText={errorText}
+      rowsOf={({ invited }) => invited}
+      hasMore={({ total }) => total > page * invitePageSizes[0]}
+      page={page}
+      onMore={onMore}
+      waiting={<div className={classes.waiting} aria-hidden="true" />}
+      empty={
+        <EmptyState title={<Trans>Nobody yet</Trans>}>
+          <Trans>Whoever signs up with your link stands here, with what comes next.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className={classes.list}>
+          {rows.map((invited) => (
+            <InvitedRow key={invited.inviteId} invited={invited} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { earningWords } from '../../entities/money/earning-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
+import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { type Earning, useEarningHistory } from './use-earnings.ts'
 import { WaitingRows } from './WaitingRows.tsx'
@@ -24,28 +24,29 @@ export const EarningHistory = () => (
 
 function HistoryPage({ page, onMore }: { page: number; onMore: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { data, error, slow, mutate } = useEarningHistory(page)
-  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <WaitingRows />
-  if (data.earnings.length === 0 && page === 1)
-    return (
-      <EmptyState title={t`Nothing here yet`}>
-        <Trans>All that you earn is listed here, with the day from which it can be paid out.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={classes.history}>
-        {data.earnings.map((earning) => (
-          <Row key={earning.number} earning={earning} />
-        ))}
-      </ul>
-      {onMore && data.more && (
-        <Button variant="default" className={classes.more} onClick={onMore}>
-          <Trans>Show more</Trans>
-        </Button>
+    <ListPage
+      answer={useEarningHistory(page)}
+      errorText={errorText}
+      rowsOf={({ earnings }) => earnings}
+      hasMore={({ more }) => more}
+      page={page}
+      onMore={onMore}
+      waiting={<WaitingRows />}
+      empty={
+        <EmptyState title={t`Nothing here yet`}>
+          <Trans>All that you earn is listed here, with the day from which it can be paid out.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className={classes.history}>
+          {rows.map((earning) => (
+            <Row key={earning.number} earning={earning} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListPage>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type CreditsKind, creditsKinds } from '@harana/contract/model/movements'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { channelWords, usedChannels, wordsOf } from '../../entities/money/movement-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
+import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { type Chosen, type Movement, useHistory } from './use-credits.ts'
 import { WaitingRows } from './WaitingRows.tsx'
@@ -55,28 +56,29 @@ type HistoryPageProps = { chosen: Chosen; page: number; onMore: (() => void) | u
 
 function HistoryPage({ chosen, page, onMore }: HistoryPageProps) {
   const { t } = useLingui()
-  const { data, error, slow, mutate } = useHistory(chosen, page)
-  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <WaitingRows />
-  if (data.movements.length === 0 && page === 1)
-    return (
-      <EmptyState title={t`Nothing here yet`}>
-        <Trans>Every credit that comes or goes is listed here, with what it was for.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={classes.history}>
-        {data.movements.map((movement) => (
-          <Row key={movement.number} movement={movement} />
-        ))}
-      </ul>
-      {onMore && data.more && (
-        <Button variant="default" className={classes.more} onClick={onMore}>
-          <Trans>Show more</Trans>
-        </Button>
+    <ListPage
+      answer={useHistory(chosen, page)}
+      errorText={errorText}
+      rowsOf={({ movements }) => movements}
+      hasMore={({ more }) => more}
+      page={page}
+      onMore={onMore}
+      waiting={<WaitingRows />}
+      empty={
+        <EmptyState title={t`Nothing here yet`}>
+          <Trans>Every credit that comes or goes is listed here, with what it was for.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className={classes.history}>
+          {rows.map((movement) => (
+            <Row key={movement.number} movement={movement} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListPage>
   )
 }
 

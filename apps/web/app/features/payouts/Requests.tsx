@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { accountName } from '../../entities/money/payout-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
+import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import classes from './payouts.module.css'
 import { StatusChip } from './StatusChip.tsx'
 import { type Payout, usePayouts } from './use-payouts.ts'
@@ -23,28 +23,29 @@ export const Requests = () => (
 
 function RequestPage({ page, onMore }: { page: number; onMore: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { data, error, slow, mutate } = usePayouts(page)
-  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
-  if (data.payouts.length === 0 && page === 1)
-    return (
-      <EmptyState title={t`Nothing asked for yet`}>
-        <Trans>Each payout that you ask for is listed here, with how far it has come.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={`${classes.card} ${classes.requests}`}>
-        {data.payouts.map((payout) => (
-          <Request key={payout.payoutId} payout={payout} />
-        ))}
-      </ul>
-      {onMore && data.more && (
-        <Button variant="default" className={classes.more} onClick={onMore}>
-          <Trans>Show more</Trans>
-        </Button>
+    <ListPage
+      answer={usePayouts(page)}
+      errorText={errorText}
+      rowsOf={({ payouts }) => payouts}
+      hasMore={({ more }) => more}
+      page={page}
+      onMore={onMore}
+      waiting={<p role="status">{t`Loading`}</p>}
+      empty={
+        <EmptyState title={t`Nothing asked for yet`}>
+          <Trans>Each payout that you ask for is listed here, with how far it has come.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className={`${classes.card} ${classes.requests}`}>
+          {rows.map((payout) => (
+            <Request key={payout.payoutId} payout={payout} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListPage>
   )
 }
 

@@ -8,8 +8,9 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
 import { paths, purchasePath } from '../../lib/site/paths.ts'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
+import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import classes from './purchases.module.css'
 import { type Purchase, useReceipts } from './use-purchases.ts'
 
@@ -26,40 +27,41 @@ export function Receipts() {
 
 function ReceiptsPage({ page, onMore }: { page: number; onMore: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { data, error, slow, mutate } = useReceipts(page)
-  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
-  if (data.purchases.length === 0 && page === 1)
-    return (
-      <EmptyState
-        title={t`You have bought nothing yet`}
-        actions={
-          <div className={classes.actions}>
-            <Button component={Link} to={paths.plans} variant="default">
-              <Trans>Plans</Trans>
-            </Button>
-            <Button component={Link} to={paths.buyCredits} variant="default">
-              <Trans>Buy credits</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <Trans>Each purchase is listed here with its receipt.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={classes.receipts}>
-        {data.purchases.map((purchase) => (
-          <Row key={purchase.purchaseId} purchase={purchase} />
-        ))}
-      </ul>
-      {onMore && data.more && (
-        <Button variant="default" className={classes.more} onClick={onMore}>
-          <Trans>Show more</Trans>
-        </Button>
+    <ListPage
+      answer={useReceipts(page)}
+      errorText={errorText}
+      rowsOf={({ purchases }) => purchases}
+      hasMore={({ more }) => more}
+      page={page}
+      onMore={onMore}
+      waiting={<p role="status">{t`Loading`}</p>}
+      empty={
+        <EmptyState
+          title={t`You have bought nothing yet`}
+          actions={
+            <div className={classes.actions}>
+              <Button component={Link} to={paths.plans} variant="default">
+                <Trans>Plans</Trans>
+              </Button>
+              <Button component={Link} to={paths.buyCredits} variant="default">
+                <Trans>Buy credits</Trans>
+              </Button>
+            </div>
+          }
+        >
+          <Trans>Each purchase is listed here with its receipt.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className={classes.receipts}>
+          {rows.map((purchase) => (
+            <Row key={purchase.purchaseId} purchase={purchase} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListPage>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMoney } from '../../../entities/money/use-money.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import classes from '../admin.module.css'
+import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { Moment } from '../Moment.tsx'
 import { StaffTable } from '../StaffTable.tsx'
 import { useHashFilter } from '../use-hash-filter.ts'
@@ -39,14 +39,11 @@ export function PriceHistory({ id }: { id: string }) {
       ) : (
         <>
           <div className={classes.filter}>
-            <NativeSelect
+            <ChoiceFilter
               label={t`Product`}
-              data={[
-                { value: '', label: t`All` },
-                ...products.map((one) => ({ value: keyOf(one), label: nameOf(one) })),
-              ]}
-              value={chosen ? keyOf(chosen) : ''}
-              onChange={({ currentTarget }) => change({ product: currentTarget.value })}
+              choices={products.map((one) => [keyOf(one), nameOf(one)])}
+              value={chosen && keyOf(chosen)}
+              onChange={(product) => change({ product })}
             />
           </div>
           <StaffTable

@@ -1,7 +1,6 @@
 import type { Output } from '@harana/contract'
 import { productTypes, purchaseStates } from '@harana/contract/model/purchases'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useMoney } from '../../../entities/money/use-money.ts'
@@ -9,6 +8,7 @@ import { useProductWords } from '../../../entities/plan/use-product-words.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
+import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { Moment } from '../Moment.tsx'
 import { StaffTable } from '../StaffTable.tsx'
 import { TextFilter } from '../TextFilter.tsx'
@@ -50,26 +50,20 @@ export function Purchases() {
           value={values.member ?? ''}
           onChange={(member) => change({ member })}
         />
-        <NativeSelect
-          className={own.select}
+        <ChoiceFilter
           label={t`State`}
-          data={[
-            { value: '', label: t`All` },
-            ...purchaseStates.map((one) => ({ value: one, label: i18n._(stateWords[one]) })),
-          ]}
-          value={values.state ?? ''}
-          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+          choices={purchaseStates.map((one) => [one, i18n._(stateWords[one])])}
+          value={values.state}
+          onChange={(state) => change({ state })}
         />
-        <NativeSelect
-          className={own.select}
+        <ChoiceFilter
           label={t`Product`}
-          data={[
-            { value: '', label: t`All` },
-            { value: 'credits', label: t`Credits` },
-            { value: 'plan', label: t`Plans` },
+          choices={[
+            ['credits', t`Credits`],
+            ['plan', t`Plans`],
           ]}
-          value={values.product ?? ''}
-          onChange={({ currentTarget }) => change({ product: currentTarget.value })}
+          value={values.product}
+          onChange={(product) => change({ product })}
         />
       </div>
       <StaffTable

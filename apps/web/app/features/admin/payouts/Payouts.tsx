@@ -1,7 +1,7 @@
 import type { StaffPayout } from '@harana/contract/calls/payouts'
 import { payoutMethods, payoutStates } from '@harana/contract/model/payouts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCoins, IconFiles, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { methodNames } from '../../../entities/money/payout-words.ts'
@@ -9,6 +9,7 @@ import { useMoney } from '../../../entities/money/use-money.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
+import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { Moment } from '../Moment.tsx'
 import own from '../money/money.module.css'
 import { StaffTable } from '../StaffTable.tsx'
@@ -62,25 +63,17 @@ export function Payouts() {
           value={values.member ?? ''}
           onChange={(member) => change({ member })}
         />
-        <NativeSelect
-          className={own.select}
+        <ChoiceFilter
           label={t`State`}
-          data={[
-            { value: '', label: t`All` },
-            ...payoutStates.map((one) => ({ value: one, label: i18n._(stateWords[one]) })),
-          ]}
-          value={values.state ?? ''}
-          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+          choices={payoutStates.map((one) => [one, i18n._(stateWords[one])])}
+          value={values.state}
+          onChange={(state) => change({ state })}
         />
-        <NativeSelect
-          className={own.select}
+        <ChoiceFilter
           label={t`Way`}
-          data={[
-            { value: '', label: t`All` },
-            ...payoutMethods.map((one) => ({ value: one, label: methodNames[one] })),
-          ]}
-          value={values.method ?? ''}
-          onChange={({ currentTarget }) => change({ method: currentTarget.value })}
+          choices={payoutMethods.map((one) => [one, methodNames[one]])}
+          value={values.method}
+          onChange={(method) => change({ method })}
         />
         {values.batch && (
           <Button variant="default" onClick={() => change({ batch: '' })}>
