@@ -54,8 +54,8 @@ export async function createPartner(
 
 /** Has a member be a Ka-Partner whose document showed a name. */
 export async function verifyAs(app: TestApp, { id }: CreatedMember, name: string): Promise<void> {
-  await sql`INSERT INTO verifications (member_id, legal_name, approved_at)
-    VALUES (${id}, ${app.secrets.legalName.seal(name)}, app_now())`.execute(app.db)
+  await sql`INSERT INTO verifications (member_id, legal_name, approved_at, checked_photo, checked_names)
+    VALUES (${id}, ${app.secrets.legalName.seal(name)}, app_now(), '', '')`.execute(app.db)
   await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
 }
 

@@ -138,6 +138,11 @@ export function isSameName(one: string, other: string): boolean {
     string[],
     string[],
   ]
+  // Of two that are as long, either may be the one with the single letter.
+  return standsIn(shorter, longer) || (shorter.length === longer.length && standsIn(longer, shorter))
+}
+
+function standsIn(shorter: readonly string[], longer: readonly string[]): boolean {
   const left = [...longer]
   const take = (matches: (word: string) => boolean) => {
     const at = left.findIndex(matches)
