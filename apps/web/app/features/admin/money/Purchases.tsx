@@ -36,7 +36,7 @@ export function Purchases() {
   const nameOf = ({ receiptNumber, memberName }: Purchase) => receiptNumber ?? memberName
   return (
     <>
-      <div className={classes.filter}>
+      <div className={classes.fields}>
         <TextFilter
           label={t`Receipt number`}
           placeholder="H-20411"

@@ -56,7 +56,7 @@ export function Payouts() {
           </Button>
         </div>
       </div>
-      <div className={classes.filter}>
+      <div className={classes.fields}>
         <TextFilter
           digits
           label={t`Member number`}
