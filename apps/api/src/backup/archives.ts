@@ -11,16 +11,21 @@ export const archiveIn = (path: string, at: Date): string =>
     ? path
     : join(path, `harana-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.zst`)
 
+/** The archives of a folder and when they were made, the oldest first. */
+export async function archivesOf(folder: string): Promise<{ name: string; madeAt: Date }[]> {
+  const archives = (await readdir(folder)).flatMap((name) => {
+    const [, day, hour, minute, second] = named.exec(name) ?? []
+    return day ? [{ name, madeAt: new Date(`${day}${hour}:${minute}:${second}`) }] : []
+  })
+  return archives.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+}
+
 /**
  * Removes the archives of a folder that are older than so many days, but never the newest, and of the write-ahead log what
  * ended before the oldest that stays. Files with other names stay.
  */
 export async function removeOldArchives(folder: string, days: number, now: Date): Promise<number> {
-  const archives = (await readdir(folder)).flatMap((name) => {
-    const [, day, hour, minute, second] = named.exec(name) ?? []
-    return day ? [{ name, madeAt: new Date(`${day}${hour}:${minute}:${second}`) }] : []
-  })
-  archives.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+  const archives = await archivesOf(folder)
   const since = now.getTime() - days * 24 * 3_600_000
   const old = archives.slice(0, -1).filter(({ madeAt }) => madeAt.getTime() < since)
   for (const { name } of old) await rm(join(folder, name))

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { observeStatement } from './statements.ts'
 
 export { sql }
 export type Db = Kysely<DB>
@@ -15,14 +16,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A calendar day stays the text it is; a Date would move it between time zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/**
- * Opens a pool of connections to a database.
- * @param options.max connections at most
- * @param options.onError is called when an idle connection breaks, which would otherwise end the process
- */
+type Options = {
+  /** Connections at most. */
+  max?: number
+  name?: string
+  /** Is called when an idle connection breaks, which would otherwise end the process. */
+  onError?: (error: Error) => void
+  /** Whether a pooler gives each transaction another connection: then nothing may be left behind on one. */
+  poolsByTransaction?: boolean
+  /** How long a statement may take, and how long a transaction may stand still, in ms; 0 for as long as they like. */
+  statementTimeoutMs?: number
+}
+
+/** Opens a pool of connections to a database. */
 export function connect(
   url: string,
-  options: { max?: number; name?: string; onError?: (error: Error) => void } = {},
+  { poolsByTransaction = false, statementTimeoutMs = 0, ...options }: Options = {},
 ) {
   const pool = new pg.Pool({
     Client: PlanKeeper,
@@ -36,9 +45,26 @@ export function connect(
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   // A connection in use reports its own errors, not through the pool.
-  pool.on('connect', (client) => client.on('error', onError))
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    // Not as the connection begins: a pooler would refuse it.
+    if (statementTimeoutMs > 0 && !poolsByTransaction)
+      client
+        .query(
+          `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
+        )
+        .catch(onError)
+  })
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) =>
+      observeStatement(
+        event.query.sql,
+        event.queryDurationMillis,
+        event.level === 'error' ? event.error : undefined,
+      ),
+  })
+  return { db, pool, poolsByTransaction, close: () => db.destroy() }
 }
 
 export type Database = ReturnType<typeof connect>
@@ -67,16 +93,23 @@ export const keptPlan = <T>(statement: RawBuilder<T>): RawBuilder<T> =>
   sql<T>`${sql.raw(keptMark)}${statement}`
 
 /**
- * Runs a prepared statement, which each connection plans only once: for one that takes longer to plan than to run.
+ * Runs a prepared statement, which each connection plans only once: for one that takes longer to plan than to run. Behind a
+ * pooler that gives each transaction another connection it is planned each time.
  * @param name identifies the statement; its text must always be the same
  * @returns the rows
  */
 export async function prepared<T extends object>(
-  { db, pool }: Database,
+  { db, pool, poolsByTransaction }: Database,
   name: string,
   statement: RawBuilder<T>,
 ): Promise<T[]> {
   const { sql: text, parameters } = statement.compile(db)
-  const { rows } = await pool.query<T>({ name, text, values: [...parameters] })
+  const since = performance.now()
+  const { rows } = await pool.query<T>({
+    ...(!poolsByTransaction && { name }),
+    text,
+    values: [...parameters],
+  })
+  observeStatement(text, performance.now() - since)
   return rows
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createQueues } from '../jobs/queue.ts'
+import { migrationNames, migrationsFolder } from './migration-names.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
 // The key of the advisory lock by which two processes that migrate at once take turns. It must never change.
 const lock = 4_729_001
 
@@ -24,12 +24,10 @@ export async function migrate(url: string): Promise<string[]> {
     const done = new Set(
       (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name),
     )
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+    for (const name of migrationNames()) {
       if (done.has(name)) continue
       await client.query('BEGIN')
-      await client.query(readFileSync(join(folder, name), 'utf8'))
+      await client.query(readFileSync(join(migrationsFolder, name), 'utf8'))
       await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
       await client.query('COMMIT')
       ran.push(name)

@@ -1,6 +1,7 @@
-import { type CallName, spec } from '@harana/contract'
+import { type CallName, callNames, spec } from '@harana/contract'
 import { commonErrors } from '@harana/contract/wire/call'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { counter } from '../kernel/meters.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -9,6 +10,17 @@ declare module 'fastify' {
     call?: CallName
   }
 }
+
+const codes = new Set([
+  ...Object.keys(commonErrors),
+  ...callNames.flatMap((name) => Object.keys(spec(name).errors ?? {})),
+])
+const refused = counter(
+  'harana_refusals_total',
+  'Requests refused, by the code of the answer.',
+  { code: [...codes, 'other'] },
+  { sparse: true },
+)
 
 /** Answers every error that was thrown; no other place does. */
 export function answerErrors(fastify: FastifyInstance): void {
@@ -32,6 +44,7 @@ export function refuseUnreadableUrl(
 
 function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const text = refusal.textFor(request.routeOptions.config.call)
+  refused.of(refusal.code).add()
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   return reply
     .code(refusal.status)
@@ -89,10 +102,11 @@ const isRace = (error: DatabaseError) =>
 const isOutOfRange = (error: DatabaseError) =>
   isDatabaseError(error) && (error.code!.startsWith('22') || error.code === '23514')
 
-/** The database is shutting down, starting up or not reachable: it comes back by itself. */
+/** The database is shutting down, starting up or not reachable, or so busy that a statement took too long: it passes. */
 function databaseIsAway(error: { code?: string; message: string }): boolean {
   return (
     [
+      '57014',
       '57P01',
       '57P02',
       '57P03',

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/db.ts'
+import { counter, histogram } from '../kernel/meters.ts'
 import {
   forgottenAfter,
   type JobHandlers,
@@ -8,6 +9,7 @@ import {
   jobNames,
   schedules,
 } from './catalogue.ts'
+import { runAsPartOf, withOrigin } from './origin.ts'
 
 /** Creates the tables and queues of all jobs; part of every migration. */
 export async function createQueues(url: string): Promise<void> {
@@ -57,7 +59,7 @@ export async function openOutbox(url: string, onError: (error: Error) => void) {
   await boss.start()
   const outbox: Outbox = {
     async send(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db) })
+      await boss.send(name, withOrigin(data), { db: fromKysely(db) })
     },
     async retry(db, kind, id) {
       await boss.retry(kind, id, { db: fromKysely(db) })
@@ -68,6 +70,20 @@ export async function openOutbox(url: string, onError: (error: Error) => void) {
   }
   return { ...outbox, stop: () => boss.stop({ graceful: false }) }
 }
+
+const done = counter(
+  'harana_jobs_total',
+  'Jobs that ran, and how: done, or failed and to be tried again as long as there are tries left.',
+  { job: jobNames, outcome: ['done', 'failed'] },
+  { sparse: true },
+)
+const seconds = histogram(
+  'harana_job_seconds',
+  'How long jobs ran.',
+  [0.01, 0.1, 1, 10, 60, 600],
+  { job: jobNames },
+  { sparse: true },
+)
 
 /** How many jobs of one kind run at once: one at a time, with a look into the queues between them, would be too slow. */
 const batchSize = 20
@@ -98,16 +114,28 @@ export async function startWorker(
   const queues = new Map<string, string>()
   for (const name of jobNames) {
     const handle = handlers[name] as (data: unknown) => Promise<void>
+    const took = seconds.of(name)
     const settings = { batchSize, pollingIntervalSeconds: backstopSeconds, perJobResults: true } as const
     const queue = await boss.work(name, settings, (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data }) => {
+          const since = performance.now()
           try {
-            await handle(data)
+            await runAsPartOf({ name, id, data: data as object | null }, async (own) => {
+              try {
+                await handle(own)
+              } catch (cause) {
+                options.onError(cause as Error, { name, id })
+                throw cause
+              }
+            })
+            done.of(name, 'done').add()
             return { id, status: 'completed' as const }
           } catch (cause) {
-            options.onError(cause as Error, { name, id })
+            done.of(name, 'failed').add()
             return { id, status: 'failed' as const, output: { error: errorClass(cause) } }
+          } finally {
+            took.observe((performance.now() - since) / 1000)
           }
         }),
       ),

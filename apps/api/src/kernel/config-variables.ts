@@ -51,6 +51,17 @@ const namedKeys = z.string().transform((text, context): { id: string; key: strin
   return z.NEVER
 })
 
+/** Headers by name, parted by commas, their values encoded as in URLs: authorization=Bearer%20abc */
+const otlpHeaders = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((one) => /^([A-Za-z0-9-]+)=(\S+)$/.exec(one.trim()))
+  try {
+    if (pairs.every((pair) => pair !== null))
+      return Object.fromEntries(pairs.map((pair) => [pair[1]!.toLowerCase(), decodeURIComponent(pair[2]!)]))
+  } catch {}
+  context.addIssue('must be headers with commas between, such as authorization=Bearer%20abc')
+  return z.NEVER
+})
+
 /** Every variable the product reads, each with its documentation in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -76,6 +87,20 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_MODE: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
+  STATEMENT_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(0).max(3_600_000).default(30_000),
+  SLOW_QUERY_MS: z.coerce.number('must be milliseconds').int().min(1).max(3_600_000).default(500),
+  DRAIN_SECONDS: z.coerce.number('must be seconds').int().min(0).max(60).default(0),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  // The names and forms of these three are OpenTelemetry's own.
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a share between 0 and 1').min(0).max(1).default(1),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { variables } from './config-variables.ts'
 import { makeFolder } from './folder.ts'
 import { isLoopback } from './loopback.ts'
+import type { TraceSettings } from './traces.ts'
 
 /** A setting that is missing or wrong; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {}
@@ -96,6 +97,21 @@ export type Config = {
   databaseUrl: string | undefined
   /** Redis, through which processes tell each other of news sooner; undefined where the database alone does. */
   redisUrl: string | undefined
+  /** The database past a pooler, for what listens and for migrations; undefined where databaseUrl is that already. */
+  databaseDirectUrl: string | undefined
+  /** Whether each transaction may have another connection to the database than the one before. */
+  poolsByTransaction: boolean
+  /** How long a statement of a request may take, in ms; 0 for as long as it likes. */
+  statementTimeoutMs: number
+  /** Statements that take as long, in ms, are logged. */
+  slowQueryMs: number
+  /** How long a process that stops says so at /readyz before it takes no more connections. */
+  drainSeconds: number
+  /** Where a process tells of itself; undefined where it does not. */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** Where traces go; undefined means that nothing is traced. */
+  traces: TraceSettings | undefined
   /** The embedded database, once the launcher has started it. */
   embeddedUrl: string | undefined
   /** The socket of the process that makes photos, when that runs under another account than the API. */
@@ -191,6 +207,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'SECRET: must be set together with DATABASE_URL, such as the output of: openssl rand -hex 32',
     )
   }
+  if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: must be set together with DATABASE_DIRECT_URL: that of the pooler')
+  if (v.DATABASE_POOL_MODE === 'transaction' && !v.DATABASE_DIRECT_URL)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL: must be set together with DATABASE_POOL_MODE=transaction, or nobody hears of news',
+    )
   const dataDir = resolve(v.DATA_DIR ?? defaultDataDir)
   const siteUrls = {
     harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
@@ -207,6 +229,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     backupDir: v.BACKUP_DIR,
     databaseUrl: v.DATABASE_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    poolsByTransaction: v.DATABASE_POOL_MODE === 'transaction',
+    statementTimeoutMs: v.STATEMENT_TIMEOUT_MS,
+    slowQueryMs: v.SLOW_QUERY_MS,
+    drainSeconds: v.DRAIN_SECONDS,
+    metricsPort: v.METRICS_PORT,
+    metricsHost: v.METRICS_HOST,
+    traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: v.OTEL_EXPORTER_OTLP_HEADERS,
+          share: v.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     redisUrl: v.REDIS_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,
     photoSocket: v.PHOTO_SOCKET,

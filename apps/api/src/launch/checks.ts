@@ -8,22 +8,27 @@ import { listenOnce } from './ports.ts'
 /** A reason why the product can't start which the operator can fix; the message is one line that says how. */
 export class StartError extends Error {}
 
-/** Checks the port. @throws StartError when it can't be listened on */
-export async function checkPort({ port, host }: Config): Promise<void> {
+/** Checks a port, by default the site's. @throws StartError when it can't be listened on */
+export async function checkPort(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  setting = 'PORT',
+): Promise<void> {
   try {
     await listenOnce(port, host)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `PORT: ${port} is taken; stop what uses it or choose another, such as PORT=${port + 1} npm start`,
+        `${setting}: ${port} is taken; stop what uses it or choose another, such as ${setting.split(',')[0]}=${port + 1} npm start`,
       )
     }
     if (code === 'EACCES') {
-      throw new StartError(`PORT: ${port} needs more rights than this account has; choose one above 1023`)
+      throw new StartError(
+        `${setting}: ${port} needs more rights than this account has; choose one above 1023`,
+      )
     }
     throw new StartError(
-      `HOST: can’t listen on ${host} (${code}); use 127.0.0.1, or 0.0.0.0 for every address of this machine`,
+      `${setting === 'PORT' ? 'HOST' : 'METRICS_HOST'}: can’t listen on ${host} (${code}); use 127.0.0.1, or 0.0.0.0 for every address of this machine`,
     )
   }
 }

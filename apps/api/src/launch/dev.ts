@@ -25,7 +25,7 @@ try {
   await checkDataFolder(config)
   const database = await openDatabase(config, log)
   await shutdown.add(database.stop)
-  await migrate(database.url)
+  await migrate(config.databaseDirectUrl ?? database.url)
   const logins = await prepareDemo(config, database.url, log)
 
   // The browser talks to Vite only, at the product's host and port; Vite forwards the API's requests. The API listens
@@ -38,7 +38,7 @@ try {
   await shutdown.add(web.stop)
 
   onChange(async () => {
-    for (const name of await migrate(database.url)) log(`migrated ${name}`)
+    for (const name of await migrate(config.databaseDirectUrl ?? database.url)) log(`migrated ${name}`)
     await processes.restart()
     log('the API and the worker run the changed code')
   })

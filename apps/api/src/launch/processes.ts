@@ -29,10 +29,14 @@ export async function startProcesses(config: Config, url: string, log: (line: st
   if (confined) settings.PHOTO_SOCKET = confined.photoSocket
   // Node's compile cache, so that a process that died restarts sooner.
   const compiled = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled') }
+  const ports: NodeJS.ProcessEnv = metricsPorts(config)
   const keep = (name: 'API' | 'worker', file: string) => {
     const output = outputOf(config, file)
-    const env = { ...processEnvironment(settings, name), ...compiled }
-    const start = async () => startNode(`apps/api/src/main/${file}.ts`, env, output, { owner: confined?.app })
+    const env = { ...processEnvironment({ ...settings, METRICS_PORT: ports[name] }, name), ...compiled }
+    // Each ends itself before that.
+    const timeoutMs = config.drainSeconds * 1000 + 8_000
+    const start = async () =>
+      startNode(`apps/api/src/main/${file}.ts`, env, output, { owner: confined?.app, timeoutMs })
     return keepRunning(`the ${name}`, start, { log })
   }
   const keepPhotoMaker = ({ decoder, photoSocket }: Confined) => {
@@ -57,6 +61,10 @@ export async function startProcesses(config: Config, url: string, log: (line: st
     },
   }
 }
+
+/** Where each process tells of itself: the API at METRICS_PORT, the worker at the port after it; nowhere where it is not set. */
+export const metricsPorts = ({ metricsPort: port }: Config) =>
+  port === undefined ? {} : { API: String(port), worker: String(port + 1) }
 
 /** At a terminal the logs go to files, so that the URLs stay visible; elsewhere to our own output. */
 function outputOf({ dataDir }: Config, name: string): number | 'inherit' {

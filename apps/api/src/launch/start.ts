@@ -4,7 +4,7 @@ import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
 import { startNightlyBackups } from './nightly-backup.ts'
-import { answering, startProcesses } from './processes.ts'
+import { answering, metricsPorts, startProcesses } from './processes.ts'
 import { formatStartupError, settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { warningsFor } from './warnings.ts'
@@ -17,6 +17,8 @@ const shutdown = createShutdown()
 try {
   const config = settings()
   await checkPort(config)
+  for (const [of, port] of Object.entries(metricsPorts(config)))
+    await checkPort({ port: Number(port), host: config.metricsHost }, `METRICS_PORT, for the ${of}`)
   await checkDataFolder(config)
   const building = new AbortController()
   await shutdown.add(async () => building.abort())
@@ -31,7 +33,7 @@ try {
   async function prepareDatabase() {
     const database = await openDatabase(config, log)
     await shutdown.add(database.stop)
-    for (const name of await migrate(database.url)) log(`migrated ${name}`)
+    for (const name of await migrate(config.databaseDirectUrl ?? database.url)) log(`migrated ${name}`)
     return { url: database.url, logins: await prepareDemo(config, database.url, log) }
   }
 } catch (error) {

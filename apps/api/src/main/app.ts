@@ -38,6 +38,7 @@ import { admitOrigins } from '../http/cors.ts'
 import { answerErrors, refuseUnreadableUrl } from '../http/errors.ts'
 import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
 import { isAdmitted } from '../http/gate.ts'
+import { registerHealth } from '../http/health.ts'
 import { installationOf } from '../http/installation.ts'
 import { logSerializers } from '../http/log-serializers.ts'
 import { mount } from '../http/mount.ts'
@@ -55,6 +56,7 @@ import {
   usualRequestLimits,
 } from '../http/slow-requests.ts'
 import { createViewers } from '../http/viewers.ts'
+import { createRequestIds, watchCalls } from '../http/watch-calls.ts'
 import { registerWeb } from '../http/web.ts'
 import { breachedPasswords } from '../integrations/breached-passwords.ts'
 import { registerDevCheckout } from '../integrations/dev-checkout.ts'
@@ -115,6 +117,8 @@ export type App = Api &
     securityLog: SecurityLog
     /** The bank of the test checkout; null where there is none. */
     bank: TestBank | null
+    /** Says at /readyz from now on that this process stops; all else is answered as before. */
+    leave(): void
     close(): Promise<void>
   }
 
@@ -141,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: refuseUnreadableUrl,
     trustProxy: trustProxyOption(config.trustProxy),
+    genReqId: createRequestIds(),
     ...serverOptions(requestLimits, asksForSocket),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -154,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const viewers = createViewers(database, ownParts, () => bus?.listening() ?? false)
   let bus: Bus | undefined
   let sockets: Sockets | undefined
+  let isLeaving = false
   const settings = await startSiteSettings(database.db, config, onError)
   const scamRules = await startScamRules(database.db, onError)
   const onInvalidate = (memberId: number | null) => {
@@ -241,7 +247,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
         }
       }
     },
+    leave() {
+      isLeaving = true
+    },
     async close() {
+      isLeaving = true
+      // While sockets are closed one after the other calls are answered, which they are no more once Fastify closes.
+      await sockets?.drain()
       bank?.stop()
       load.stop()
       given.outside.translation?.stop()
@@ -260,6 +272,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
+  watchCalls(fastify)
   const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)
   // One hook for both, since each hook costs the frequent polls time.
@@ -275,15 +288,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
   )
-  // One query answers all requests that wait for it, since no limit protects this route.
-  let healthCheck: Promise<unknown> | undefined
-  fastify.get('/health', async () => {
-    healthCheck ??= database.pool.query('SELECT 1').finally(() => {
-      healthCheck = undefined
-    })
-    await healthCheck
-    return { ok: true }
-  })
+  registerHealth(
+    fastify,
+    (text) => database.pool.query(text),
+    () => isLeaving,
+  )
   await mount(app, handlers, given)
   const mayRead = (name: CallName, viewer: Viewer) => isAdmitted(spec(name), viewer, app.siteRules(), now())
   const read = createReader(app, handlers, given)

@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../db/db.ts'
+import { logSlowStatements } from '../db/statements.ts'
 import { logSerializers } from '../http/log-serializers.ts'
 import { ConfigError, readConfig } from '../kernel/config.ts'
+import { doneFor } from '../kernel/doing.ts'
+import { startTraces } from '../kernel/traces.ts'
 import { endWithParent } from '../launch/end-with-parent.ts'
+import { startWatching } from './watch.ts'
 
-/** Opens a process, API or worker: reads its settings, connects to the database and prepares an orderly end. */
-export function openProcess(name: string) {
+/**
+ * Opens a process, API or worker: reads its settings, connects to the database and prepares an orderly end.
+ * @param options.limitsStatements ends statements that take longer than somebody waits for
+ */
+export function openProcess(name: string, { limitsStatements = false } = {}) {
   const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
   if (!url) {
@@ -12,26 +20,68 @@ export function openProcess(name: string) {
     process.exit(1)
   }
   const onError = (error: Error, job?: { name: string; id: string }) =>
-    console.error(JSON.stringify({ level: 'error', name, job, err: logSerializers.err(error) }))
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        name,
+        requestId: doneFor().requestId,
+        job,
+        err: logSerializers.err(error),
+      }),
+    )
   const log = {
     info: (details: object, message: string) =>
-      console.log(JSON.stringify({ level: 'info', name, message, ...details })),
+      console.log(JSON.stringify({ level: 'info', name, message, ...doneFor(), ...details })),
     warn: (details: object, message: string) =>
-      console.error(JSON.stringify({ level: 'warn', name, message, ...details })),
+      console.error(JSON.stringify({ level: 'warn', name, message, ...doneFor(), ...details })),
   }
-  const database = connect(url, { max: 20, name, onError })
+  const { metricsPort, metricsHost, slowQueryMs, traces, drainSeconds, poolsByTransaction } = config
+  logSlowStatements({ slowMs: slowQueryMs, warn: log.warn })
+  const tracing = traces && startTraces(traces, name, onError)
+  const database = connect(url, {
+    max: 20,
+    name,
+    onError,
+    poolsByTransaction,
+    statementTimeoutMs: limitsStatements ? config.statementTimeoutMs : 0,
+  })
+  let watching: Awaited<ReturnType<typeof startWatching>> | undefined
   return {
     config,
     url,
+    /** Of the database itself, where `url` is a pooler's. */
+    directUrl: config.databaseDirectUrl ?? url,
     database,
     log,
     onError,
-    /** Runs `close` on SIGTERM, on Ctrl-C or when the launcher is gone; then the process ends. */
-    closeWith(close: () => Promise<void>) {
-      endWithParent(async () => {
-        await close().catch(onError)
-        await database.close().catch(onError)
+    /** Says that this process does its work from now on, at METRICS_PORT where that is set. */
+    async serve() {
+      if (metricsPort === undefined) return
+      watching = await startWatching({
+        port: metricsPort,
+        host: metricsHost,
+        url,
+        pool: database.pool,
+        onError,
       })
+      watching.serving()
+    },
+    /**
+     * On SIGTERM, on Ctrl-C or when the launcher is gone: says at /readyz that this process stops (`leave`), waits for
+     * balancers to read it, runs `close`, and ends.
+     */
+    closeWith(close: () => Promise<void>, leave: () => void = () => {}) {
+      endWithParent(
+        async () => {
+          watching?.stopping()
+          leave()
+          await pause(drainSeconds * 1000)
+          await close().catch(onError)
+          await database.close().catch(onError)
+          await tracing?.stop()
+        },
+        drainSeconds * 1000 + 5_000,
+      )
     },
   }
 }

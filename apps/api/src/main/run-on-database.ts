@@ -19,7 +19,7 @@ export async function runOnDatabase<T>(
 ): Promise<T> {
   const { url, stop } = await openCommandDatabase(config)
   try {
-    await migrate(url)
+    await migrate(config.databaseDirectUrl ?? url)
     const { db, close } = connect(url, { max: 2, name })
     const outbox = await openOutbox(url, (error) => console.error(error.message))
     try {

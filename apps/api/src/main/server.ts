@@ -7,12 +7,14 @@ import { buildApp } from './app.ts'
 import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
-const { config, url, database, onError, closeWith } = openProcess('harana api')
+const { config, url, directUrl, database, onError, serve, closeWith } = openProcess('harana api', {
+  limitsStatements: true,
+})
 const jobs = await openOutbox(url, onError)
 const storage = openStorage(config)
 const app = await buildApp({
   config,
-  url,
+  url: directUrl,
   database,
   outbox: jobs,
   outside: {
@@ -25,6 +27,7 @@ const app = await buildApp({
 closeWith(async () => {
   await app.close()
   await jobs.stop()
-})
+}, app.leave)
 await app.fastify.listen({ port: config.port, host: config.host })
+await serve()
 await app.search.load().catch(onError)

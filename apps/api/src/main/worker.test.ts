@@ -8,7 +8,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 /** The worker with a mail to send, and what it logs; the mail server, which does not encrypt, is at that address. */
-async function startWorker(host: string, refuse: boolean) {
+async function startWorker(host: string, refuse: boolean, settings: Record<string, string> = {}) {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
   const server = await startMailServer(refuse)
@@ -24,6 +24,7 @@ async function startWorker(host: string, refuse: boolean) {
       EMBEDDED_DATABASE_URL: app.url,
       SECRET: app.config.secret,
       SMTP_URL: `smtp://harana:secret@${host}:${server.port}`,
+      ...settings,
     },
     output,
   )
@@ -34,11 +35,21 @@ async function startWorker(host: string, refuse: boolean) {
   return { email, server, logged: () => readFileSync(log, 'utf8') }
 }
 
-test('what the worker logs of a mail that was refused names nobody, and says which job it was', async () => {
-  const { email, logged } = await startWorker('127.0.0.1', true)
+test('what the worker logs of a mail that was refused names nobody, and says which job it was and of which request', async () => {
+  const { email, logged } = await startWorker('127.0.0.1', true, { SLOW_QUERY_MS: '1' })
   await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: EENVELOPE 550')
-  const line = JSON.parse(logged().split('\n')[0]!)
-  expect(line).toMatchObject({ level: 'error', name: 'harana worker', job: { name: 'account-mail' } })
+  const lines = logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const failed = lines.find(({ level }) => level === 'error')
+  const requestId = expect.stringMatching(/^[0-9a-f]{12}-\w+$/)
+  expect(failed).toMatchObject({ name: 'harana worker', job: { name: 'account-mail' }, requestId })
+  // With every statement taken for slow: the text, in which no value stands, and what it was done for.
+  const slow = lines.filter(({ message }) => message === 'slow statement')
+  const { sql } = slow.find(({ job }) => job === 'account-mail')
+  expect(slow).toContainEqual(expect.objectContaining({ job: 'account-mail', requestId: failed.requestId }))
+  expect(sql).toContain('$1')
   expect(logged()).not.toContain(email.split('@')[0])
   expect(logged()).not.toContain('No such mailbox')
 })

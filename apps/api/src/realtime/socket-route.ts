@@ -88,7 +88,6 @@ export function registerSocket(
     }
     return reply
   })
-  fastify.addHook('preClose', () => sockets.drain())
 }
 
 /** The ticket among the protocols that a browser asks for; undefined unless there is ours and one more. */

@@ -9,6 +9,7 @@ import { type RawData, WebSocket } from 'ws'
 import type { Viewer } from '../http/own-row.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createLimiter } from '../kernel/limiter.ts'
+import { counter, gauge } from '../kernel/meters.ts'
 import { newsOf, readFrame } from './frames.ts'
 import { createPresence, type PresenceSource } from './presence.ts'
 import { type SocketLimits, usualSocketLimits } from './socket-limits.ts'
@@ -23,6 +24,11 @@ const smallestBatch = 50
 const comeBackMsEach = 10
 /** Less than browsers wait between two signs of typing, for those that come late. */
 const typingMs = TYPING_EVERY_MS / 2
+
+const opened = gauge('harana_sockets', 'Open sockets.').of()
+const sent = counter('harana_events_total', 'Frames sent over sockets, by event.', {
+  event: [...eventNames, 'typing', 'online', 'alive', 'other'],
+})
 
 type Peer = {
   socket: WebSocket
@@ -138,7 +144,10 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
   /** Closes a socket that takes frames too slowly: what is sent to it waits in memory. */
   function send({ socket }: Peer, frame: ServerFrame): void {
     if (socket.bufferedAmount > limits.maxWaiting) socket.close(closeCodes.resync)
-    else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+    else if (socket.readyState === WebSocket.OPEN) {
+      socket.send(JSON.stringify(frame))
+      sent.of(frame.event).add()
+    }
   }
 
   function take(session: Session, peer: Peer, data: RawData, isBinary: boolean): void {
@@ -198,6 +207,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
 
   function remove(session: Session, peer: Peer): void {
     session.peers.delete(peer)
+    opened.add(-1)
     presence.forget(peer)
     const left = (networks.get(peer.network) ?? 1) - 1
     if (left > 0) networks.set(peer.network, left)
@@ -261,6 +271,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
         typed: undefined,
       }
       its.peers.add(peer)
+      opened.add()
       networks.set(at.network, (networks.get(at.network) ?? 0) + 1)
       const tooLate = setTimeout(() => peer.told ?? socket.close(closeCodes.policy), limits.helloMs).unref()
       socket.on('message', (data, isBinary) => take(its, peer, data, isBinary))

@@ -21,6 +21,7 @@ import { createTexter } from '../integrations/sms.ts'
 import { folderStorage } from '../integrations/storage.ts'
 import type { JobHandlers, JobName, Jobs, WorkerDeps } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
+import { runAsPartOf } from '../jobs/origin.ts'
 import { openOutbox } from '../jobs/queue.ts'
 import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
@@ -220,7 +221,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
            RETURNING id, name, data, created_on)
          SELECT id, name, data FROM done ORDER BY created_on, name, data::text`,
       )
-      for (const job of rows) await (handlers[job.name] as (data: Jobs[JobName]) => Promise<void>)(job.data)
+      for (const job of rows)
+        await runAsPartOf(job, (own) => (handlers[job.name] as (data: unknown) => Promise<void>)(own))
     },
     async stop(): Promise<void> {
       await moveClock(database.db, 0)

@@ -18,7 +18,14 @@ export const routes = [
     summary: 'Where the visitor’s address lies, by country (R7.21).',
     access: 'anyone',
   },
-  { method: 'GET', path: '/health', summary: 'Whether this process can serve.', access: 'anyone' },
+  { method: 'GET', path: '/healthz', summary: 'Whether this process is alive.', access: 'anyone' },
+  {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Whether this process takes requests: not without its database, nor while it stops.',
+    access: 'anyone',
+  },
+  { method: 'GET', path: '/health', summary: 'The same as /readyz.', access: 'anyone' },
   {
     method: 'GET',
     path: '/.well-known/webauthn',

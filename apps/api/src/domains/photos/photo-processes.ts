@@ -9,6 +9,7 @@ import Tinypool from 'tinypool'
 import { Refusal } from '../../http/refusal.ts'
 import { collectYoung } from '../../kernel/garbage.ts'
 import { createLimiter } from '../../kernel/limiter.ts'
+import { gauge } from '../../kernel/meters.ts'
 import type { Box } from './crop.ts'
 import { thumbnailBytes } from './perceptual-hash.ts'
 import type { PhotoAnswer, PhotoRequest, Priority } from './photo-process.ts'
@@ -26,6 +27,8 @@ const thumbnailsTimeoutMs = 50_000
 const abandonedAfterMs = 3_600_000
 /** Photos go from process to process as files here: sending megabytes between them would hold both up. */
 const folderIn = (dataDir: string) => join(dataDir, 'photos-being-made')
+
+const beingMade = gauge('harana_photos_being_made', 'Photos that are being made at this moment.').of()
 
 /** A photo in all its sizes, made from an upload. */
 export type MadePhoto = {
@@ -99,7 +102,10 @@ export function createPhotoMaker(times: Times) {
       if (photoSocket) await chmod(folder, 0o770)
       // A photo of so few bytes shows nobody's face; a picture of a message may be a small drawing.
       await receive(sent, file, photoSocket ? 0o640 : 0o600, asked.whole ? 1 : UPLOAD_MIN_BYTES)
-      const answer = await limit(() => ask(photoSocket, { sent: file, folder, ...asked }))
+      const answer = await limit(async () => {
+        beingMade.add()
+        return ask(photoSocket, { sent: file, folder, ...asked }).finally(() => beingMade.add(-1))
+      })
       if (answer === null) return null
       const made = read(answer)
       await chmod(folder, 0o700)

@@ -1,14 +1,22 @@
+import { securityKinds } from '@harana/contract/model/staff-lists'
 import { type Db, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
 import type { SecurityEvent } from '../../http/application.ts'
 import { networkOf } from '../../http/rate-limits.ts'
 import { startBatches } from '../../kernel/batches.ts'
 import { now } from '../../kernel/clock.ts'
+import { counter } from '../../kernel/meters.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 
 const everyMs = 1_000
 /** How many different events may wait to be written. Further ones share one row per kind, so that a flood fits. */
 const maxWaiting = 2_000
+
+const events = counter(
+  'harana_security_events_total',
+  'Events of the security log, by their kind and whether they were refused.',
+  { kind: securityKinds, outcome: ['done', 'refused'] },
+)
 
 type Row = Omit<SecurityEvent, 'memberId' | 'ipAddress'> & {
   at: Date
@@ -49,6 +57,7 @@ export function startSecurityLog(
 
   return {
     record({ memberId, ipAddress, ...event }: SecurityEvent): void {
+      events.of(event.kind, event.code === 'SUCCESS' ? 'done' : 'refused').add()
       const isFlood = waiting.size >= maxWaiting
       const member = memberId === null || isFlood ? null : memberKey(secrets, memberId)
       const network = isFlood ? null : networkKey(secrets, ipAddress)
