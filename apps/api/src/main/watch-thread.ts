@@ -62,9 +62,14 @@ async function whyUnready(): Promise<string | null> {
   return findUnready()
 }
 
-function metrics(): string {
+async function metrics(): Promise<string> {
   const { user, system } = process.cpuUsage()
   const own = {
+    harana_ready: [
+      'gauge',
+      'Whether the process takes requests, as /readyz says.',
+      (await whyUnready()) ? 0 : 1,
+    ],
     harana_loop_still_seconds: ['gauge', 'For how long the process has not come to its timer.', stillFor()],
     process_cpu_seconds_total: ['counter', 'Processor time of the process.', (user + system) / 1e6],
     process_resident_memory_bytes: ['gauge', 'Memory of the process.', process.memoryUsage.rss()],
@@ -84,7 +89,7 @@ const server = createServer(async ({ url: path, method }, response) => {
     const why = await whyUnready()
     answer(response, why ? 503 : 200, why ? { ok: false, why } : { ok: true })
   } else if (path === '/metrics') {
-    response.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8').end(metrics())
+    response.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8').end(await metrics())
   } else answer(response, 404, { ok: false })
 })
 
