@@ -1,87 +1,163 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import type { Output } from '@harana/contract'
-import { connect, type Db } from '../apps/api/src/db/db.ts'
-import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'
+import { giftPrices } from '@harana/contract/model/gifts'
+import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
+import { findDifferences } from '../apps/api/src/domains/ledger/audit.ts'
+import { type CreatedMember, createMembers, createSession } from '../apps/api/src/testing/factories.ts'
 import { answering, startProduct } from './product.ts'
 
-type Like = { guy: CreatedMember; woman: CreatedMember }
-
-const guys = 40
-const women = 50
+const couples = 60
 const hands = 8
-/** ms */
-const timeoutMs = 5000
+/** Until the service answers again, in ms. */
+const timeoutMs = 5_000
+/** A process that is killed sooner is started again later each time; the drill kills those that live. */
+const livesMs = 11_000
+const gift = 'sampaguita'
+const purse = 1_000_000
+
+type Couple = { guy: CreatedMember; woman: CreatedMember; conversationId: string }
+/** What was acknowledged. A like is told by its two members, the others by the id that the sender made. */
+type Done = { likes: [CreatedMember, CreatedMember][]; messages: string[]; gifts: string[]; retries: number }
+type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * kill -9 of the API, of the database and of both in the middle of a stream of likes. Throws unless the product comes back by
- * itself within five seconds, every acknowledged like is there, and nobody is told twice or of nothing.
+ * kill -9 of API, worker, database, and of database and API together, again and again, in the middle of likes, messages and
+ * gifts. Throws unless the product answers each time within five seconds, everything that was acknowledged is there once,
+ * nobody is told twice or of nothing, and the books add up. Options: --kills 100
  */
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { kills: { type: 'string', default: '100' } } })
   const product = await startProduct()
   try {
-    const database = connect(product.databaseUrl(), { max: 2 })
-    const wanted = shuffled(await everyLike(database.db))
+    const database = connect(product.databaseUrl(), { max: 4 })
+    const site = await fill(database.db)
     await database.close()
-    const kills = new Map<number, () => void>([
-      [Math.round(wanted.length * 0.2), () => process.kill(product.apiPid(), 'SIGKILL')],
-      [Math.round(wanted.length * 0.5), () => process.kill(product.databasePid(), 'SIGKILL')],
-      [
-        Math.round(wanted.length * 0.8),
-        () => {
-          process.kill(product.databasePid(), 'SIGKILL')
-          process.kill(product.apiPid(), 'SIGKILL')
-        },
-      ],
-    ])
-    let retries = 0
-    let acknowledged = 0
-    const comebacks: Promise<number>[] = []
-    const queue = [...wanted]
-    const work = async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        while (!(await like(product.origin, next))) {
-          retries++
-          await sleep(50)
-        }
-        const kill = kills.get(++acknowledged)
-        if (!kill) continue
-        kill()
-        comebacks.push(answering(product.origin, 60_000))
-      }
-    }
-    await Promise.all(Array.from({ length: hands }, work))
-    const times = await Promise.all(comebacks)
-    console.log(
-      `${acknowledged} likes acknowledged, ${retries} tried again; back after ${times.join(', ')} ms`,
+    const done: Done = { likes: [], messages: [], gifts: [], retries: 0 }
+    let isOver = false
+    const working = Promise.all(
+      Array.from({ length: hands }, async (_, hand) => {
+        for (let turn = 0; !isOver; turn++) await act(product.origin, site, done, hand + turn * hands)
+      }),
     )
-    await everyoneWasToldOnce(product.origin, wanted)
-    await everyLikeIsThere(product.databaseUrl(), wanted)
+    working.catch(() => {})
+    const times = await Promise.race([killAll(product, Number(values.kills)), working.then(() => [])])
+    isOver = true
+    await working
+    const { likes, messages, gifts, retries } = done
+    console.log(
+      `${times.length} kills; acknowledged: ${likes.length} likes, ${messages.length} messages, ${gifts.length} gifts, ` +
+        `${retries} asked for again; back after ${Math.max(...times)} ms at most`,
+    )
+    await everythingIsThereOnce(product, done)
+    await everyoneWasToldOnce(product.origin, done)
     if (Math.max(...times) > timeoutMs) throw new Error(`it took more than ${timeoutMs} ms to come back`)
   } finally {
     await product.stop()
   }
 }
 
-async function everyLike(db: Db): Promise<Like[]> {
-  const make = (count: number, gender: 1 | 3) =>
-    Promise.all(Array.from({ length: count }, () => createMember(db, { gender })))
-  const likers = await make(guys, 3)
-  const liked = await make(women, 1)
-  return likers.flatMap((guy) => liked.map((woman) => ({ guy, woman })))
+/** Kills one after the other, and waits each time until the site answers. @returns how long that took, in ms */
+async function killAll(product: Product, kills: number): Promise<number[]> {
+  const victims = [
+    () => [product.apiPid()],
+    () => [product.workerPid()],
+    () => [product.databasePid()],
+    () => [product.databasePid(), product.apiPid()],
+  ]
+  const times: number[] = []
+  for (let kill = 0; kill < kills; kill++) {
+    // At another moment of the others' work each time.
+    await sleep(Math.random() * 500)
+    for (const pid of victims[kill % victims.length]!()) process.kill(pid, 'SIGKILL')
+    times.push(await answering(product.origin, 60_000))
+    await sleep(livesMs / victims.length)
+  }
+  return times
 }
 
-/** Whether the like was acknowledged; a lost answer says nothing, and asking again is harmless. */
-async function like(origin: string, { guy, woman }: Like): Promise<boolean> {
+/** Couples who like each other, write and have credits. */
+async function fill(db: Db): Promise<Couple[]> {
+  const make = async (gender: 1 | 3) => {
+    const made = await createMembers(
+      db,
+      Array.from({ length: couples }, () => ({ gender })),
+    )
+    return Promise.all(made.map(async (one) => ({ ...one, token: await createSession(db, one.id) })))
+  }
+  const [guys, women] = [await make(3), await make(1)]
+  const made: Couple[] = []
+  for (const [at, guy] of guys.entries()) {
+    const woman = women[at]!
+    const [low, high] = [guy.id, woman.id].sort((a, b) => a - b)
+    const { rows } = await sql<{ id: string }>`
+      WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
+      sides AS (
+        INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
+        SELECT side.one, begun.id, side.other, 'open', 0, app_now()
+        FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
+      SELECT id FROM begun`.execute(db)
+    await sql`SELECT ledger_give(${guy.id}, 2, -1, ${purse}, 'drill:' || gen_random_uuid(), NULL, true, NULL)`.execute(
+      db,
+    )
+    made.push({ guy, woman, conversationId: rows[0]!.id })
+  }
+  return made
+}
+
+/** Does the next thing, and asks for it again until it is acknowledged. */
+async function act(origin: string, site: Couple[], done: Done, turn: number): Promise<void> {
+  const { guy, woman, conversationId } = site[turn % site.length]!
+  const clientId = randomUUID()
+  const again = async (name: string, input: object) => {
+    while (!(await isAcknowledged(origin, guy.token, name, input))) {
+      done.retries++
+      await sleep(50)
+    }
+  }
+  const kind = turn % 3
+  if (kind === 0) {
+    // Each guy likes one woman after the other.
+    const other = site[(turn + Math.floor(turn / site.length) + 1) % site.length]!.woman
+    if (other === woman || done.likes.some(([liker, liked]) => liker === guy && liked === other)) return
+    await again('profiles/likeprofile', { profileId: other.id, liked: true })
+    done.likes.push([guy, other])
+  } else if (kind === 1) {
+    const text = `The boat comes at six, and this is number ${turn} of today.`
+    await again('chat/sendmessage', {
+      conversationId,
+      clientId,
+      content: { kind: 'text', text },
+      warned: true,
+    })
+    done.messages.push(clientId)
+  } else {
+    await again('gifts/sendgift', {
+      conversationId,
+      clientId,
+      name: gift,
+      credits: giftPrices[gift],
+      warned: true,
+    })
+    done.gifts.push(clientId)
+  }
+}
+
+/** Whether a call was acknowledged; a lost answer says nothing, and asking again is harmless. */
+async function isAcknowledged(origin: string, token: string, name: string, input: object): Promise<boolean> {
   try {
-    const response = await fetch(`${origin}/api/v1/profiles/likeprofile`, {
+    const response = await fetch(`${origin}/api/v1/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `1:${guy.token}` },
-      body: JSON.stringify({ profileId: woman.id, liked: true }),
-      signal: AbortSignal.timeout(5000),
+      headers: { 'content-type': 'application/json', authorization: `1:${token}` },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(5_000),
     })
     const answer = (await response.json()) as { result: string; code: string }
     if (answer.result === 'OK') return true
-    if (response.status < 500) throw new Refused(`${response.status} ${JSON.stringify(answer)}`)
+    // Two things at once, or more than an hour allows: again later.
+    if (response.status < 500 && response.status !== 409 && response.status !== 429)
+      throw new Refused(`${name}: ${response.status} ${JSON.stringify(answer)}`)
     return false
   } catch (error) {
     if (error instanceof Refused) throw error
@@ -92,34 +168,46 @@ async function like(origin: string, { guy, woman }: Like): Promise<boolean> {
 /** An answer that trying again would not change: the drill is wrong, or the product is. */
 class Refused extends Error {}
 
-async function everyoneWasToldOnce(origin: string, likes: Like[]): Promise<void> {
-  for (const woman of new Set(likes.map((one) => one.woman))) {
-    const headers = { authorization: `1:${woman.token}` }
-    const response = await fetch(`${origin}/api/v1/notifications/getnotifications`, { headers })
-    const { notifications } = (await response.json()) as Output<'notifications/getnotifications'>
-    const told = notifications.flatMap((one) => one.profileId ?? []).sort((a, b) => a - b)
-    const expected = likes.filter((one) => one.woman === woman).map((one) => one.guy.id)
-    if (told.join() !== expected.sort((a, b) => a - b).join()) {
-      throw new Error(`${woman.name} was told of ${told.length} likes, of ${expected.length}: ${told}`)
-    }
-  }
-}
-
-async function everyLikeIsThere(url: string, likes: Like[]): Promise<void> {
-  const { db, close } = connect(url, { max: 1 })
+async function everythingIsThereOnce(product: Product, { likes, messages, gifts }: Done): Promise<void> {
+  const { db, close } = connect(product.databaseUrl(), { max: 1 })
   const rows = await db.selectFrom('likes').select(['liker', 'liked']).execute()
-  await close()
   const there = new Set(rows.map((row) => `${row.liker} ${row.liked}`))
-  const lost = likes.filter(({ guy, woman }) => !there.has(`${guy.id} ${woman.id}`))
-  if (lost.length > 0 || there.size !== likes.length) {
-    throw new Error(`${lost.length} acknowledged likes are lost; ${there.size} are there`)
-  }
+  const lost = likes.filter(([guy, woman]) => !there.has(`${guy.id} ${woman.id}`))
+  const { rows: sent } = await sql<{ id: string; times: number }>`
+    SELECT client_id AS id, count(*)::int AS times FROM messages GROUP BY 1`.execute(db)
+  const times = new Map(sent.map((row) => [row.id, row.times]))
+  const wrong = [...messages, ...gifts].filter((id) => times.get(id) !== 1)
+  const { rows: paid } = await sql<{ spent: number }>`
+    SELECT ${couples * purse} - sum(a.balance)::float8 AS spent FROM ledger_accounts a
+    WHERE a.member_id IS NOT NULL AND a.role = 'credits'`.execute(db)
+  const { differences } = await findDifferences(db)
+  await close()
+  const due = gifts.length * giftPrices[gift]
+  const failures = [
+    lost.length > 0 && `${lost.length} acknowledged likes are lost`,
+    there.size !== likes.length && `${there.size} likes for ${likes.length} that were acknowledged`,
+    wrong.length > 0 && `${wrong.length} messages are there not once`,
+    times.size !== messages.length + gifts.length && `${times.size} messages are there`,
+    paid[0]!.spent !== due && `${paid[0]!.spent} credits were spent for gifts of ${due}`,
+    differences.length > 0 && JSON.stringify(differences.slice(0, 5)),
+  ].filter((one) => one !== false)
+  if (failures.length > 0) throw new Error(failures.join('; '))
 }
 
-function shuffled<T>(items: T[]): T[] {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1))
-    ;[items[at], items[other]] = [items[other]!, items[at]!]
+async function everyoneWasToldOnce(origin: string, { likes }: Done): Promise<void> {
+  for (const woman of new Set(likes.map(([, liked]) => liked))) {
+    const headers = { authorization: `1:${woman.token}` }
+    const told: number[] = []
+    for (let page = 1; ; page++) {
+      const response = await fetch(`${origin}/api/v1/notifications/getnotifications?page=${page}`, {
+        headers,
+      })
+      const { notifications } = (await response.json()) as Output<'notifications/getnotifications'>
+      if (notifications.length === 0) break
+      told.push(...notifications.flatMap((one) => (one.type === 'like' && one.profileId) || []))
+    }
+    const expected = likes.filter(([, liked]) => liked === woman).map(([guy]) => guy.id)
+    if (told.toSorted((a, b) => a - b).join() !== expected.toSorted((a, b) => a - b).join())
+      throw new Error(`${woman.name} was told of ${told.length} likes, of ${expected.length}: ${told}`)
   }
-  return items
 }

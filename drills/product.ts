@@ -37,13 +37,13 @@ export async function startProduct({
   await Promise.race([answering(origin, 300_000), gone])
   gone.catch(() => {})
   const cluster = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8')
+  const childPid = (file: string) =>
+    Number(execFileSync('pgrep', ['-P', String(launcher.pid), '-f', file], { encoding: 'utf8' }))
   return {
     origin,
     /** The processes as they are at this moment, for a drill to kill. */
-    apiPid: () =>
-      Number(
-        execFileSync('pgrep', ['-P', String(launcher.pid), '-f', 'src/main/server.ts'], { encoding: 'utf8' }),
-      ),
+    apiPid: () => childPid('src/main/server.ts'),
+    workerPid: () => childPid('src/main/worker.ts'),
     databasePid: () => Number(cluster('cluster/postmaster.pid').split('\n')[0]),
     databaseUrl: () => {
       const server = `127.0.0.1:${cluster('cluster/postmaster.pid').split('\n')[3]}`
