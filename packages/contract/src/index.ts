@@ -28,6 +28,7 @@ import { photoCalls } from './calls/photos.ts'
 import { planCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
+import { promptCalls } from './calls/prompts.ts'
 import { purchaseCalls } from './calls/purchases.ts'
 import { realtimeCalls } from './calls/realtime.ts'
 import { requestCalls } from './calls/requests.ts'
@@ -73,6 +74,7 @@ export const callsByDomain = {
   plans: planCalls,
   privacy: privacyCalls,
   profiles: profileCalls,
+  prompts: promptCalls,
   purchases: purchaseCalls,
   realtime: realtimeCalls,
   requests: requestCalls,

@@ -738,6 +738,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       given_back_at: 'export',
     },
   },
+  liked_parts: {
+    holds: 'Which photo or answer a like is of',
+    members: { liker: 'own', liked: 'shown' },
+    columns: { liker: 'export', liked: 'export', image_id: 'export', prompt: 'export' },
+  },
   likes: {
     holds: 'Who liked whom',
     members: { liker: 'own', liked: 'shown' },
@@ -1190,7 +1195,19 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       interested: 'export',
       searching_for: 'export',
       languages: 'export',
+      card_words: derived,
       reviewed_at: { erase: 'says when staff looked at it' },
+    },
+  },
+  prompt_answers: {
+    holds: 'The answers to questions of the profile',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      place: 'export',
+      prompt: 'export',
+      language: 'export',
+      answer: 'export',
     },
   },
   profiles_shown: {

@@ -564,6 +564,13 @@ export interface Lifts {
   started_at: Timestamp;
 }
 
+export interface LikedParts {
+  image_id: string | null;
+  liked: Int8;
+  liker: Int8;
+  prompt: string | null;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   liked: Int8;
@@ -939,6 +946,7 @@ export interface Profiles {
   about_match: Generated<string>;
   about_user: Generated<string>;
   body_type: number | null;
+  card_words: string | null;
   city: string;
   country_id: number;
   created_at: Generated<Timestamp>;
@@ -967,6 +975,14 @@ export interface ProfilesShown {
   day: string;
   member_id: Int8;
   seen: string;
+}
+
+export interface PromptAnswers {
+  answer: string;
+  language: string;
+  member_id: Int8;
+  place: number;
+  prompt: string;
 }
 
 export interface Purchases {
@@ -1518,6 +1534,7 @@ export interface DB {
   ledger_lots: LedgerLots;
   ledger_movements: LedgerMovements;
   lifts: Lifts;
+  liked_parts: LikedParts;
   likes: Likes;
   links: Links;
   live_photos: LivePhotos;
@@ -1551,6 +1568,7 @@ export interface DB {
   prices: Prices;
   profiles: Profiles;
   profiles_shown: ProfilesShown;
+  prompt_answers: PromptAnswers;
   purchases: Purchases;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;

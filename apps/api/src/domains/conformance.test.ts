@@ -96,6 +96,8 @@ const asked: Asked = {
   'profiles/likeprofile': ({ profileId }) => [
     { profileId },
     { profileId, liked: true },
+    { profileId, liked: true, prompt: 'goodSunday' },
+    { profileId, liked: true, pictureId: clientId },
     { profileId, liked: false },
   ],
   'profiles/visitprofile': of,
@@ -246,8 +248,12 @@ async function ask(into: Answers, calls: Asked, round = '') {
 beforeAll(async () => {
   app = await startTestApp()
   const long = new Date(Date.now() - 30 * 24 * 3_600_000)
-  viewer = await createMember(app.db, { gender: 3 })
-  other = await createMember(app.db, { profile: { profileName: 'Canary_Other', city: 'Canary City' } })
+  const answered = { prompt: 'goodSunday', language: 'en', answer: 'The canary sings.' } as const
+  viewer = await createMember(app.db, { gender: 3, prompts: [answered] })
+  other = await createMember(app.db, {
+    profile: { profileName: 'Canary_Other', city: 'Canary City' },
+    prompts: [answered],
+  })
   notForMe = await createMember(app.db, { profile: { profileName: 'Canary_Not_For_Me' } })
   const companion = await createMember(app.db, { lastActive: long })
   const blocked = await createMember(app.db, { lastActive: long })
@@ -258,6 +264,9 @@ beforeAll(async () => {
     await createVisit(app.db, id, viewer.id)
     await createVisit(app.db, viewer.id, id)
     await createNote(app.db, viewer.id, id, 'Canary note')
+    await sql`INSERT INTO liked_parts (liker, liked, prompt) VALUES (${id}, ${viewer.id}, ${answered.prompt})`.execute(
+      app.db,
+    )
     await sql`INSERT INTO lifts (member_id, credits, started_at, ends_at)
       VALUES (${id}, 50, app_now(), app_now() + interval '1 day')`.execute(app.db)
     await createNote(app.db, id, viewer.id, 'Canary note on the viewer')

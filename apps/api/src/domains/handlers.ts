@@ -29,6 +29,7 @@ import { handlers as photos } from './photos/calls.ts'
 import { handlers as plans } from './plans/calls.ts'
 import { handlers as privacy } from './privacy/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
+import { handlers as prompts } from './prompts/calls.ts'
 import { handlers as purchases } from './purchases/calls.ts'
 import { handlers as realtime } from './realtime/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
@@ -71,6 +72,7 @@ const handlersByDomain = {
   plans,
   privacy,
   profiles,
+  prompts,
   purchases,
   configuration,
   dashboard,

@@ -102,6 +102,7 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   messages: ({ before, after }, caller) => (before ?? after)?.sender_id === caller,
   openings: ({ before, after }, caller) => !before && after?.sender_id === caller,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
+  liked_parts: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
   hidden_profiles: ({ before, after }, caller) => (before ?? after)?.hider === caller,
   blocks: ({ before, after }, caller) => (before ?? after)?.blocker === caller,
@@ -341,7 +342,7 @@ describe(`hostile inputs, seed ${seed}`, () => {
     await sql`UPDATE profiles SET about_user = 'Changed' WHERE member_id = ${memberId}`.execute(app.db)
     const changes = changesBetween(before, await readBystanders())
     expect(changes.map((change) => [change.table, changedColumns(change)])).toEqual([
-      ['profiles', ['about_user']],
+      ['profiles', ['about_user', 'card_words']],
     ])
     expect(changes.filter((change) => !allowed[change.table]?.(change, memberId))).toHaveLength(1)
   })

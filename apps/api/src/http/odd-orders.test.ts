@@ -85,7 +85,7 @@ async function meet(all: Player[]): Promise<string[]> {
 }
 
 /** Fields that others may read; what is written there is no secret. */
-const publicFields = new Set(['profileName', 'aboutUser', 'aboutMatch', 'city', 'firstName'])
+const publicFields = new Set(['profileName', 'aboutUser', 'aboutMatch', 'answer', 'city', 'firstName'])
 
 /** The reads of members, which are drawn more often, since most of the players are refused what is for staff. */
 const reads = callNames.filter((name) => spec(name).method === 'GET' && spec(name).access.who !== 'staff')

@@ -73,13 +73,15 @@ const canary = 'tarsier'
 
 /** A member of whom every table knows something, and the others that it is about. */
 async function createKnownMember() {
-  const him = await createMember(app.db, { gender: 3 })
+  const answered = { prompt: 'goodSunday', language: 'en' } as const
+  const him = await createMember(app.db, { gender: 3, prompts: [{ ...answered, answer: 'With my boat.' }] })
   const her = await createMember(app.db, {
     email: `${canary}.owner@test.example`,
     firstName: 'Tarsier',
     lastName: 'Tarsieri',
     phone: '+639171234567',
     cellPhone: '+639179876543',
+    prompts: [{ ...answered, answer: 'With a tarsier.' }],
     profile: {
       profileName: 'Tarsier_Eyes',
       aboutUser: 'I keep a tarsier.',
@@ -95,6 +97,9 @@ async function createKnownMember() {
   const path = upload.profileImage.split('/')[2]!
   await createLike(app.db, id, him.id)
   await createLike(app.db, him.id, id)
+  await run(
+    sql`INSERT INTO liked_parts (liker, liked, prompt) VALUES (${him.id}, ${id}, 'goodSunday'), (${id}, ${him.id}, 'goodSunday')`,
+  )
   await createVisit(app.db, id, him.id)
   await createVisit(app.db, him.id, id)
   await createNote(app.db, id, him.id, 'Saw a tarsier.')

@@ -4,6 +4,7 @@ import { consentVersions, type RequiredDocument, requiredNames } from '@harana/c
 import type { Gender, StaffRole } from '@harana/contract/model/enums'
 import { noFacts } from '@harana/contract/model/fields'
 import type { Locale } from '@harana/contract/model/locale'
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import type { Site } from '@harana/contract/model/site'
 import type { Insertable } from 'kysely'
 import { type Queryable, sql } from '../db/db.ts'
@@ -51,6 +52,8 @@ export type MemberOverrides = {
   trialUntil?: Date
   lastActive?: Date
   profile?: Partial<ProfileFields>
+  /** The answers to questions of the profile, in their order. */
+  prompts?: WrittenAnswer[]
   session?: SessionOverrides
 }
 
@@ -136,6 +139,10 @@ export async function createMembers(
   if (withProfile.length > 0) {
     const profiles = withProfile.map((member) => profileRow(member, ids.get(member.email)!))
     await db.insertInto('profiles').values(profiles).execute()
+    const answers = withProfile.flatMap(({ email, prompts = [] }) =>
+      prompts.map((answer, place) => ({ member_id: ids.get(email)!, place, ...answer })),
+    )
+    if (answers.length > 0) await db.insertInto('prompt_answers').values(answers).execute()
     const memberIds = withProfile.map(({ email }) => ids.get(email)!)
     const seen = withProfile.map(({ lastActive }) => lastActive ?? at)
     await sql`

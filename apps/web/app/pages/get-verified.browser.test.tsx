@@ -219,7 +219,7 @@ test('a guy who is verified carries a plain check, a Ka-Partner the seal alone @
     as: aMember(),
     answers: {
       'profiles/getlikingprofiles': {
-        profiles: profiles.map((one) => ({ ...one, at: sentAt })),
+        profiles: profiles.map((one) => ({ ...one, at: sentAt, likedPart: null })),
         total: 3,
         more: false,
       },

@@ -34,6 +34,7 @@ test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @
 
 test('photos that do not load leave their placeholders in the gallery, never a broken picture @R8.14', async () => {
   const photo = {
+    pictureId: crypto.randomUUID(),
     profileImage: '/no/photo',
     profileImage2x: '',
     profileImageWider: [],

@@ -27,6 +27,7 @@ const evidence: Output<'admin/getsealedevidence'> = {
       city: 'Madrid',
       aboutUser: 'Sealed words about me.',
       aboutMatch: '',
+      prompts: [],
     },
   ],
   photos: [{ photoId, placeholder: '' }],
@@ -46,7 +47,15 @@ const aSeal = (opening: Partial<Opening> | null = null): Seal => ({
   photos: 1,
   opening: opening && { ...asked, ...opening },
 })
-const empty = { profileName: '', city: '', aboutUser: '', aboutMatch: '', photos: [], messages: [] }
+const empty = {
+  profileName: '',
+  city: '',
+  aboutUser: '',
+  aboutMatch: '',
+  prompts: [],
+  photos: [],
+  messages: [],
+}
 const sealedCase = (opening: Partial<Opening> | null = null) =>
   aTicketCase({
     ticket: aTicket({ sealed: true }),

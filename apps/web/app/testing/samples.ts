@@ -83,6 +83,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   ...norway,
   aboutUser: '',
   aboutMatch: '',
+  prompts: [],
   ...goals,
   ...noFacts,
   languages: [],
@@ -112,11 +113,13 @@ export const aCard = (wish: Partial<Card> = {}): Card => ({
   activeTime: 3600,
   className: 'free',
   ...goals,
+  words: '',
+  fits: null,
   ...wish,
 })
 
 /** The same woman as a list of likes shows her. */
-export const aLike = (wish: Partial<Card> = {}) => ({ ...aCard(wish), at: long })
+export const aLike = (wish: Partial<Card> = {}) => ({ ...aCard(wish), at: long, likedPart: null })
 
 /** This many women, with ascending ids. */
 export const cards = (count: number, wish: Partial<Card> = {}): Card[] =>
@@ -132,6 +135,9 @@ export const aProfile = (wish: Partial<Profile> = {}): Profile => ({
   profileImages: [],
   aboutUser: '',
   aboutMatch: '',
+  prompts: [],
+  likedPictureId: null,
+  likedPrompt: null,
   languages: [],
   memberSince: '2025-01-02',
   timeZone: null,
@@ -307,6 +313,7 @@ export const aReport = (
     city: 'Madrid',
     aboutUser: 'I work on a ship. Write to me by mail.',
     aboutMatch: '',
+    prompts: [],
     photos: [{ placeholder: '' }],
     messages: [],
   },
@@ -326,6 +333,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
     countryId: null,
     aboutUser: 'I work on a ship.',
     aboutMatch: '',
+    prompts: [],
     joined: long,
     state: 'active',
     locale: 'en',

@@ -6,6 +6,7 @@ import * as limits from '../model/limits.ts'
 import { creditAmount } from '../model/money.ts'
 import { planStatuses } from '../model/plans.ts'
 import { profileStatus } from '../model/profile-status.ts'
+import { PROMPTS_MAX, shownAnswer, writtenAnswer } from '../model/prompts.ts'
 import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
@@ -132,6 +133,15 @@ export const accountCalls = defineCalls({
       ...field.goals,
       ...z.object(field.facts).partial().shape,
       languages: field.languages.optional(),
+      /** The answers in their order, each to a question of its own; those before stay where it is left out. */
+      prompts: z
+        .array(writtenAnswer)
+        .max(PROMPTS_MAX)
+        .refine(
+          (all) => new Set(all.map(({ prompt }) => prompt)).size === all.length,
+          'One answer to a question.',
+        )
+        .optional(),
     }),
     output: z.object({ code: profileStatus }),
     errors: { NOGOAL: 'Please choose at least one thing you are here for.' },
@@ -548,6 +558,7 @@ export const accountCalls = defineCalls({
         countryName: z.string(),
         countryShortCode: z.string(),
         ...field.stories,
+        prompts: z.array(shownAnswer),
         /** City and country as one text. */
         location: z.string(),
         ...field.goals,

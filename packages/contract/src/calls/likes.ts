@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import { profileCard, profileGone } from '../model/profile-card.ts'
+import { prompt } from '../model/prompts.ts'
 import { defineCalls } from '../wire/call.ts'
 import { listCall } from '../wire/list-call.ts'
+
+/** What of one’s profile was liked: a photo, or the answer to a question. */
+export const likedPart = z.object({
+  photo: z.object(field.photo).nullable(),
+  question: z.string().nullable(),
+})
+export type LikedPart = z.infer<typeof likedPart>
 
 /** A member in a list of likes. */
 export const likeCard = profileCard.extend({
   /** The time of the like, of the later one when it is mutual. Another member’s like is rounded to its hour (D33). */
   at: field.timestamp,
+  /** The photo or the answer of the viewer’s that the member liked; null for the profile as a whole (D37). */
+  likedPart: likedPart.nullable(),
 })
 export type LikeCard = z.infer<typeof likeCard>
 
@@ -16,12 +26,19 @@ const likes = <const T extends string>(summary: T) => listCall(summary, 'likes',
 export const likeCalls = defineCalls({
   'profiles/likeprofile': {
     method: 'POST',
-    summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled.',
+    summary:
+      'Like or unlike a member. `liked` is the state wished for; without it the like is toggled. `pictureId` or `prompt` names the photo or the answer that the like is of, in place of what it was of before; unliking takes both.',
     access: { who: 'active', may: 'likes', ability: 'like' },
-    input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
+    input: z.object({
+      profileId: field.memberId,
+      liked: z.boolean().optional(),
+      pictureId: z.uuid().optional(),
+      prompt: prompt.optional(),
+    }),
     output: z.object({ liked: z.boolean() }),
     errors: {
       NOTFOUND: profileGone,
+      PARTGONE: 'This photo or answer is not there any more. Please look at the profile again.',
       ONESELF: 'You can’t like your own profile.',
       PAUSED: 'Your profile is paused. End the pause to like members again.',
     },

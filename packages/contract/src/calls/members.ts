@@ -6,6 +6,7 @@ import { FIND_TEXT_MAX, findWays, memberStates } from '../model/finding-members.
 import { AUDIT_TEXT_MAX } from '../model/limits.ts'
 import { linkKinds, linkStrengths } from '../model/linked-accounts.ts'
 import { tableRecords } from '../model/list-page.ts'
+import { shownAnswer } from '../model/prompts.ts'
 import { providers } from '../model/providers.ts'
 import { deviceKinds, sessionOrigins } from '../model/sessions.ts'
 import { sites } from '../model/site.ts'
@@ -80,6 +81,7 @@ const memberCase = z.object({
     .object({
       aboutUser: z.string(),
       aboutMatch: z.string(),
+      prompts: z.array(shownAnswer),
       /** Opened one by one. */
       photos: z.array(z.object({ photoId: z.uuid(), placeholder: z.string(), created: field.timestamp })),
     })

@@ -16,7 +16,10 @@ export const notification = z.object({
   /** The kind of the subject and its id, such as `member` and a number; they say which page the notification opens. */
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** A JSON string with profileImage, profileImage2x, profileClassName, profileName, profileOnline and type (R3.6). */
+  /**
+   * A JSON string with profileImage, profileImage2x, profileClassName, profileName, profileOnline and type (R3.6), and
+   * `likedPart` where a like is of a photo or an answer, as lists of likes have it.
+   */
   data: z.string(),
 })
 export type Notification = z.infer<typeof notification>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import { profileCard, profileGone } from '../model/profile-card.ts'
+import { prompt, shownAnswer } from '../model/prompts.ts'
 import { defineCalls } from '../wire/call.ts'
 import { confirmPassword } from './accounts.ts'
 
@@ -15,8 +16,13 @@ export const profileCalls = defineCalls({
         /** The main photo 800 wide. */
         profileImageLarge: z.string(),
         /** All photos, the main one first. */
-        profileImages: z.array(z.object(field.galleryPhoto)),
+        profileImages: z.array(z.object({ pictureId: z.uuid(), ...field.galleryPhoto })),
         ...field.stories,
+        /** The answers to questions of the member’s choice, in the member’s order. */
+        prompts: z.array(shownAnswer),
+        /** The photo, or the question of the answer, that the viewer’s like is of; both null for the profile as a whole (D37). */
+        likedPictureId: z.uuid().nullable(),
+        likedPrompt: prompt.nullable(),
         ...field.facts,
         hereTo: field.hereTo,
         location: z.string(),

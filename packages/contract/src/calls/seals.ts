@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REASON_MIN } from '../model/decisions.ts'
 import * as field from '../model/fields.ts'
 import { AUDIT_TEXT_MAX } from '../model/limits.ts'
+import { shownAnswer } from '../model/prompts.ts'
 import { SEAL_ASK_MINUTES, SEAL_OPEN_MINUTES } from '../model/seals.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
@@ -93,6 +94,7 @@ export const sealCalls = defineCalls({
           city: z.string(),
           aboutUser: z.string(),
           aboutMatch: z.string(),
+          prompts: z.array(shownAnswer),
         }),
       ),
       /** Opened one by one. */

@@ -13,6 +13,7 @@ import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
 import { messageNumber } from '../model/message.ts'
 import { centAmount } from '../model/money.ts'
+import { shownAnswer } from '../model/prompts.ts'
 import { heldReasons } from '../model/scams.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames, ticketViews } from '../model/tickets.ts'
@@ -56,6 +57,7 @@ const caseMember = z.object({
   countryId: z.int().nullable(),
   aboutUser: z.string(),
   aboutMatch: z.string(),
+  prompts: z.array(shownAnswer),
   joined: field.timestamp,
   state: z.enum(memberStates),
   /** The language in which the member reads mails, and so what staff write. */
@@ -186,6 +188,7 @@ export const ticketCalls = defineCalls({
             city: z.string(),
             aboutUser: z.string(),
             aboutMatch: z.string(),
+            prompts: z.array(shownAnswer),
             photos: z.array(z.object({ placeholder: z.string() })),
             /** What the two had written, where the reporter sent it along; what was taken back later stays here. */
             messages: z.array(

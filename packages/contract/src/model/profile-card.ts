@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as field from './fields.ts'
+import { cardTraits } from './shared-traits.ts'
 
 /** A member as others see them in a list (R3.2). */
 export const profileCard = z.object({
@@ -20,6 +21,10 @@ export const profileCard = z.object({
   activeTime: z.int().nullable(),
   className: z.string(),
   ...field.goals,
+  /** A line of the member’s own words; empty for who has written none. */
+  words: z.string(),
+  /** What fits the viewer and the member, in one word; null where nothing is known to. */
+  fits: z.enum(cardTraits).nullable(),
 })
 export type ProfileCard = z.infer<typeof profileCard>
 

@@ -7,6 +7,7 @@ import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
 import { ownPlan } from '../plans/plans.ts'
 import { ownProfile } from '../profiles/profiles.ts'
+import { ownPrompts } from '../prompts/prompts.ts'
 import { ownVisits } from '../visits/visits.ts'
 import { ownAccount } from './own-account.ts'
 
@@ -15,6 +16,7 @@ export const ownParts: OwnParts = {
   columns: joinColumns(
     ownAccount.columns,
     ownProfile.columns,
+    ownPrompts.columns,
     ownPhotos.columns,
     ownVisits.columns,
     ownNotifications.columns,
@@ -37,6 +39,7 @@ export const meHandlers: Handlers<'users/me'> = {
     userInfo: {
       ...ownAccount.toMe(viewer, showing),
       ...ownProfile.toMe(viewer, showing),
+      ...ownPrompts.toMe(viewer, showing),
       ...ownPhotos.toMe(viewer, showing),
       ...ownVisits.toMe(viewer, showing),
       ...ownAnnouncements.toMe(viewer, showing),

@@ -1,18 +1,21 @@
 import type { Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPaused } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
+import { nameLikedPart } from './liked-parts.ts'
 import { likeListHandlers } from './lists.ts'
 
 export const handlers: DomainHandlers<'likes'> = {
   ...likeListHandlers,
-  'profiles/likeprofile': async ({ profileId, liked }, { viewer, now, ...work }) => {
+  'profiles/likeprofile': async ({ profileId, liked, ...part }, { viewer, now, ...work }) => {
     const { db } = work
     const me = viewer.memberId
     if (profileId === me) throw new Refusal('ONESELF')
+    if (part.pictureId && part.prompt)
+      throw wrongField('prompt', 'Please name a photo or an answer, not both.')
     // Two members who like each other at the same time take turns, so that the second finds the first one's like.
     await lockMembers(db, me, profileId)
     await requireVisible(db, me, profileId)
@@ -23,7 +26,9 @@ export const handlers: DomainHandlers<'likes'> = {
     }
     // Who takes a pause may take a like back all the same, which shows them to nobody.
     if (await isPaused(db, me)) throw new Refusal('PAUSED')
-    if (await addLike(db, me, profileId, now)) {
+    const isNew = await addLike(db, me, profileId, now)
+    if (!(await nameLikedPart(db, me, profileId, part))) throw new Refusal('PARTGONE')
+    if (isNew) {
       const kind = (await hasLike(db, profileId, me)) ? 'mutuallike' : 'like'
       await notify(work, { memberId: profileId, kind, actorId: me, at: now })
     }

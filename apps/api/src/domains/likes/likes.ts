@@ -1,5 +1,7 @@
 import { type Queryable, sql } from '../../db/db.ts'
 
+export { type LikedPartRow, likedPart, likedPartOf } from './liked-parts.ts'
+
 /** Deletes the likes that a member gave and received. */
 export async function clearLikes(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM likes WHERE liker = ${memberId} OR liked = ${memberId}`.execute(db)

@@ -101,7 +101,7 @@ describe('the lists of likes', () => {
     expect(await names('profiles/getmutuallikes', guy)).toHaveLength(2)
   })
 
-  test('each card is the search’s, with when it was liked @R3.2', async () => {
+  test('each card is the search’s, with when and what was liked @R3.2', async () => {
     const guy = await createMember(app.db, { gender: 3 })
     const [woman] = (await women(1)) as [CreatedMember]
     const at = minutesAgo(7)
@@ -109,7 +109,7 @@ describe('the lists of likes', () => {
     const { profiles } = await ask('profiles/getlikedprofiles', guy)
     const search = await app.call('profiles/searchprofiles', { recordsPerPage: 200 }, { token: guy.token })
     const card = search.profiles.find((one) => one.profileId === woman.id)
-    expect(profiles).toEqual([{ ...card, liked: true, at: at.toISOString() }])
+    expect(profiles).toEqual([{ ...card, liked: true, at: at.toISOString(), likedPart: null }])
   })
 
   test('come 12 a page, none twice and none left out, also of equal times @R9.1', async () => {

@@ -1,7 +1,8 @@
 import type { LikeCard } from '@harana/contract/calls/likes'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
-import { cardList, hourOf, type MemberQuery } from '../profiles/profiles.ts'
+import { cardList, hourOf, type ListContext, type MemberQuery, type Page } from '../profiles/profiles.ts'
+import { type LikedPartRow, likedPart, likedPartOf } from './liked-parts.ts'
 
 type LikeLists =
   | 'profiles/getlikingprofiles'
@@ -23,11 +24,21 @@ const mutual = (me: number): MemberQuery => sql`
 const notMessaged = (me: number): MemberQuery => sql`${mutual(me)} AND NOT EXISTS (
   SELECT FROM conversation_sides s WHERE s.member_id = ${me} AND s.other_id = mine.liked)`
 
-const atOf = (row: { at: Date }): Pick<LikeCard, 'at'> => ({ at: row.at.toISOString() })
+type LikeRow = { at: Date; beside: LikedPartRow }
+
+/** Reads a page of likes, each with what of the viewer's profile the member likes. */
+const likeList = (query: (me: number) => MemberQuery) => (page: Page, ctx: ListContext) => {
+  const me = ctx.viewer.memberId
+  const more = ({ at, beside }: LikeRow): Pick<LikeCard, 'at' | 'likedPart'> => ({
+    at: at.toISOString(),
+    likedPart: likedPart(beside, ctx.photos, ctx.now),
+  })
+  return cardList(ctx, query(me), page, more, likedPartOf('m.id', me))
+}
 
 export const likeListHandlers: Handlers<LikeLists> = {
-  'profiles/getlikingprofiles': (page, ctx) => cardList(ctx, liking(ctx.viewer.memberId), page, atOf),
-  'profiles/getlikedprofiles': (page, ctx) => cardList(ctx, liked(ctx.viewer.memberId), page, atOf),
-  'profiles/getmutuallikes': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
-  'profiles/getmutualnotmessaged': (page, ctx) => cardList(ctx, notMessaged(ctx.viewer.memberId), page, atOf),
+  'profiles/getlikingprofiles': likeList(liking),
+  'profiles/getlikedprofiles': likeList(liked),
+  'profiles/getmutuallikes': likeList(mutual),
+  'profiles/getmutualnotmessaged': likeList(notMessaged),
 }

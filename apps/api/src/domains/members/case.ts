@@ -1,9 +1,11 @@
 import type { Output } from '@harana/contract'
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { holdsPermission, type Permission } from '@harana/contract/policy/permissions'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { accuracyOf, notAbout, openText } from '../moderation/moderation.ts'
+import { answersOf, shown } from '../prompts/prompts.ts'
 import { memberKey } from '../security/security.ts'
 import { seenBy } from '../tickets/tickets.ts'
 import { readLinks } from './links.ts'
@@ -110,9 +112,10 @@ async function readAccount(db: Queryable, memberId: number): Promise<Case['accou
 }
 
 async function readProfile(db: Queryable, memberId: number): Promise<Case['profile']> {
-  const [profile] = await readAll<{ aboutUser: string; aboutMatch: string }>(
+  const [profile] = await readAll<{ aboutUser: string; aboutMatch: string; prompts: WrittenAnswer[] }>(
     db,
-    sql`SELECT about_user AS "aboutUser", about_match AS "aboutMatch" FROM profiles WHERE member_id = ${memberId}`,
+    sql`SELECT about_user AS "aboutUser", about_match AS "aboutMatch", ${answersOf(sql.ref('profiles.member_id'))} AS prompts
+      FROM profiles WHERE member_id = ${memberId}`,
   )
   if (!profile) return null
   const photos = await readAll<NonNullable<Case['profile']>['photos'][number]>(
@@ -120,7 +123,7 @@ async function readProfile(db: Queryable, memberId: number): Promise<Case['profi
     sql`SELECT id AS "photoId", placeholder, created_at AS created FROM images
       WHERE member_id = ${memberId} ORDER BY position`,
   )
-  return { ...profile, photos }
+  return { ...profile, prompts: profile.prompts.map(shown), photos }
 }
 
 async function readCounts(db: Queryable, { memberId, viewer }: Asked): Promise<Case['counts']> {

@@ -9,6 +9,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 import { type FrozenMessage, freezeMessages } from '../chat/chat.ts'
 import { hide } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
+import { answersOf } from '../prompts/prompts.ts'
 import { isSealed, recordSeal, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { isHeldTo } from './moderation.ts'
@@ -48,7 +49,7 @@ export async function reportMember(
     SELECT ${reporter}, m.id, ${category}, ${text}, ${at}, CASE WHEN m.id IS NULL
       THEN jsonb_build_object('profileId', asked.id) ELSE jsonb_build_object(
       'profileName', p.profile_name, 'city', p.city, 'countryId', p.country_id, 'aboutUser', p.about_user,
-      'aboutMatch', p.about_match, 'gender', m.gender, 'birthdate', m.birthdate,
+      'aboutMatch', p.about_match, 'prompts', ${answersOf(sql.ref('m.id'))}, 'gender', m.gender, 'birthdate', m.birthdate,
       'photos', (SELECT coalesce(jsonb_agg(i.path ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id),
       'placeholders',
         (SELECT coalesce(jsonb_agg(i.placeholder ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id)) END

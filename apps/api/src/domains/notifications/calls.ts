@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { type LikedPartRow, likedPart, likedPartOf } from '../likes/likes.ts'
 import {
   type ClassRow,
   classColumns,
@@ -99,6 +100,7 @@ type Row = {
   subjectId: string
   read: boolean
   created: Date
+  part: LikedPartRow
 } & (Actor | { profileId: null })
 
 type Actor = ClassRow & { profileId: number; name: string; photoPath: string | null; lastActive: Date | null }
@@ -108,7 +110,8 @@ const withActors = sql`visible_notifications n LEFT JOIN (members m
     LEFT JOIN images i ON i.member_id = m.id AND i.position = 0) ON m.id = n.actor_id`
 
 const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
-  n.read_at IS NOT NULL AS read, n.shown_at AS created, m.id AS "profileId", p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
+  n.read_at IS NOT NULL AS read, n.shown_at AS created,
+  CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part, m.id AS "profileId", p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
 
 /**
  * Oldest first. Notifications of the same shown time are ordered by member id, which tells nothing of the exact moment
@@ -140,6 +143,7 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
             profileOnline: isOnline(row.lastActive, now),
           }),
       type: row.type,
+      ...(row.part && { likedPart: likedPart(row.part, photos, now) }),
     }),
   }
 }

@@ -18,7 +18,7 @@ export { settlePhotoHits } from './hits.ts'
 export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export { makeDocument } from './photo-processes.ts'
-export type { Photo, PhotoUrls } from './photo-urls.ts'
+export type { OwnPhoto, Photo, PhotoUrls } from './photo-urls.ts'
 export {
   banLostPhotos,
   banPhoto,

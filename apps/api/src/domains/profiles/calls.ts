@@ -1,6 +1,7 @@
 import type { Output } from '@harana/contract'
 import { goalsOf } from '@harana/contract/model/enums'
 import { type Facts, facts } from '@harana/contract/model/fields'
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import { searchInterests } from '@harana/contract/policy/policy'
 import { sql } from '../../db/db.ts'
@@ -15,7 +16,8 @@ import {
 import { timeZoneOf } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { visibleTo } from '../moderation/moderation.ts'
-import { type Photo, photosOf } from '../photos/photos.ts'
+import { type OwnPhoto, photosOf } from '../photos/photos.ts'
+import { answersOf, shown } from '../prompts/prompts.ts'
 import { visitShown } from '../visits/visits.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf, locationOf, ownProfile } from './profiles.ts'
 import { changeProfile, columns } from './save-profile.ts'
@@ -37,7 +39,8 @@ type Details = Omit<
   | 'location'
   | 'languages'
   | 'timeZone'
-> & { languages: number }
+  | 'prompts'
+> & { languages: number; prompts: WrittenAnswer[] }
 
 export const handlers: DomainHandlers<'profiles'> = {
   'users/updateprofileinfo': async (input, { db, viewer, invalidate }) => {
@@ -61,24 +64,27 @@ export const handlers: DomainHandlers<'profiles'> = {
 
   'profiles/getprofile': async ({ profileId }, { db, viewer, now, locale, photos }) => {
     const me = viewer.memberId
-    const { rows } = await sql<CardRow & { details: Details; gallery: Photo[] }>`
+    const { rows } = await sql<CardRow & { details: Details; gallery: OwnPhoto[] }>`
       SELECT ${cardColumns}, json_build_object(
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
+        'prompts', ${answersOf(sql.ref('m.id'))}, 'likedPictureId', part.image_id, 'likedPrompt', part.prompt,
         'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits
           WHERE visitor = m.id AND visited = ${me} AND ${visitShown('visitor', 'visited')})) AS details,
         ${photosOf(sql.ref('m.id'))} AS gallery
-      FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`.execute(db)
+      FROM members m ${cardJoins(me)} LEFT JOIN liked_parts part ON part.liker = ${me} AND part.liked = m.id
+      WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`.execute(db)
     const [row] = rows
     if (!row) throw new Refusal('NOTFOUND')
-    const card = cardOf(row, { now, locale, photos })
+    const card = cardOf(row, { viewer, now, locale, photos })
     return {
       profile: {
         ...card,
         profileImageLarge: photos.large(row.photoPath, now),
-        profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
+        profileImages: row.gallery.map((photo) => ({ pictureId: photo.id, ...photos.gallery(photo, now) })),
         ...row.details,
+        prompts: row.details.prompts.map(shown),
         hereTo: goalsOf(row.goals),
         location: locationOf(card.city, card.countryName),
         languages: spokenLanguagesOf(row.details.languages),

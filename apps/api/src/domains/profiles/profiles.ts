@@ -3,12 +3,16 @@ import { goalFlags } from '@harana/contract/model/enums'
 import type { Locale } from '@harana/contract/model/locale'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { profileClass } from '@harana/contract/model/profile-class'
+import { cardTrait, type Traits } from '@harana/contract/model/shared-traits'
+import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Viewer } from '../../http/own-row.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import type { PhotoUrls } from '../photos/photos.ts'
 import { ageOn } from './age.ts'
+import { ownProfile } from './own-profile.ts'
 
 export { ageOn } from './age.ts'
 export { locationOf } from './location.ts'
@@ -36,6 +40,10 @@ export type CardRow = ClassRow & {
   city: string
   countryId: number
   goals: number
+  wantChildren: number | null
+  /** A mask of spoken languages. */
+  languages: number
+  words: string
   photoPath: string | null
   placeholder: string
   liked: boolean
@@ -53,9 +61,12 @@ export const shownActivity = sql<Date | null>`CASE WHEN m.shows_activity THEN c.
 /** SQL: the city of `members m`, whose `profiles` row is `p`, for all who may see it; '' where it is not shown. */
 export const shownCity = sql<string>`CASE WHEN m.shows_city THEN p.city ELSE '' END`
 
+/** SQL: a line of the words of the `profiles` row `p`, which its trigger keeps; it is null for rows from before it did. */
+const cardWords = sql<string>`coalesce(p.card_words, first_words(p.about_user))`
+
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
 export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, ${shownCity} AS city,
-  p.country_id AS "countryId", p.goals, i.path AS "photoPath",
+  p.country_id AS "countryId", p.goals, p.want_children AS "wantChildren", p.languages, ${cardWords} AS words, i.path AS "photoPath",
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
   m.ka_partner_at IS NOT NULL AS "kaPartner", ${shownActivity} AS "lastActive", ${classColumns}`
 
@@ -70,12 +81,13 @@ export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
 export const hourOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_trunc('hour', ${sql.ref(moment)}, 'UTC')`
 
-/** The moment, the language and the photo URLs that a card is made with. */
-export type Showing = { now: Date; locale: Locale; photos: PhotoUrls }
+/** The viewer, the moment, the language and the photo URLs that a card is made with. */
+export type Showing = { viewer: Viewer; now: Date; locale: Locale; photos: PhotoUrls }
 
 /** A member as others see them in a list. */
-export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileCard {
+export function cardOf(row: CardRow, { viewer, now, locale, photos }: Showing): ProfileCard {
   const country = countryById(row.countryId)
+  const goals = goalFlags(row.goals)
   return {
     profileId: row.profileId,
     userName: row.userName,
@@ -92,9 +104,22 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
     online: isOnline(row.lastActive, now),
     activeTime: row.lastActive && activityStep(row.lastActive, now),
     className: classOf(row, now),
-    ...goalFlags(row.goals),
+    ...goals,
+    words: row.words,
+    fits: cardTrait(traitsOf(ownProfile.of(viewer)), traitsOf(row)),
   }
 }
+
+/** What of two members is compared. */
+const traitsOf = (row: {
+  goals: number | null
+  wantChildren: number | null
+  languages: number | null
+}): Traits => ({
+  ...goalFlags(row.goals ?? 0),
+  wantChildren: row.wantChildren,
+  languages: spokenLanguagesOf(row.languages ?? 0),
+})
 
 /** The class of a member who has a profile. */
 export const classOf = (row: ClassRow, now: Date) =>
@@ -114,35 +139,39 @@ export const away = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS
 /** SQL that selects members' numbers as `id`, each once, with what orders them as `at`: a moment, an hour or a day. */
 export type MemberQuery = RawBuilder<unknown>
 
-type ListContext = Showing & { db: Queryable; viewer: { memberId: number } }
+export type ListContext = Showing & { db: Queryable }
 /** Pages count from 1. */
-type Page = { page: number; recordsPerPage: number }
+export type Page = { page: number; recordsPerPage: number }
 
 /**
  * Reads a page of a list of members, newest first and by id among equals. Members who are not visible to the viewer are
  * neither listed nor counted.
  * @param more the fields to add to each card
+ * @param beside SQL of one value beside each card, over `members m`
  */
-export async function cardList<At, T extends object>(
+export async function cardList<At, T extends object, Beside = null>(
   { db, viewer, now, locale, photos }: ListContext,
   listed: MemberQuery,
   { page, recordsPerPage }: Page,
-  more: (row: { at: At }) => T,
+  more: (row: { at: At; beside: Beside }) => T,
+  beside: RawBuilder<Beside | null> = sql<null>`NULL`,
 ): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean }> {
   const me = viewer.memberId
   // One statement, so that the count and the cards are of the same moment.
-  const { rows } = await sql<{ total: number } & ((CardRow & { at: At }) | { profileId: null })>`
+  const { rows } = await sql<
+    { total: number } & ((CardRow & { at: At; beside: Beside }) | { profileId: null })
+  >`
     WITH seen AS MATERIALIZED (
       SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${visibleTo(me, 'm')}),
     part AS MATERIALIZED (
       SELECT id, at FROM seen ORDER BY at DESC, id LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage})
     SELECT counted.total, cards.* FROM (SELECT count(*)::int AS total FROM seen) counted LEFT JOIN (
-      SELECT part.at, ${cardColumns} FROM part JOIN members m ON m.id = part.id ${cardJoins(me)}) cards ON true
+      SELECT part.at, ${beside} AS beside, ${cardColumns} FROM part JOIN members m ON m.id = part.id ${cardJoins(me)}) cards ON true
     ORDER BY cards.at DESC, cards."profileId"`.execute(db)
   const { total } = rows[0]!
   const cards = rows.filter((row) => row.profileId !== null)
   return {
-    profiles: cards.map((row) => ({ ...cardOf(row, { now, locale, photos }), ...more(row) })),
+    profiles: cards.map((row) => ({ ...cardOf(row, { viewer, now, locale, photos }), ...more(row) })),
     total,
     more: page * recordsPerPage < total,
   }

@@ -8,6 +8,7 @@ import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { giveConsent } from '../consents/consents.ts'
 import { countryById, findCity } from '../geo/geo.ts'
+import { saveAnswers, takeAnswers } from '../prompts/prompts.ts'
 
 /** All fields of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
@@ -69,6 +70,7 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .returning(sql<boolean>`old.member_id IS NULL`.as('isNew'))
     .executeTakeFirstOrThrow()
+  if (fields.prompts) await saveAnswers(db, memberId, fields.prompts)
   await giveSensitive(db, memberId, fields)
   return isNew
 }
@@ -107,6 +109,7 @@ async function giveSensitive(db: Queryable, memberId: number, changes: ProfileCh
 
 /** Empties what a profile may reveal of faith, health, origin, views or love. */
 export async function clearSensitive(db: Queryable, memberId: number): Promise<void> {
+  await takeAnswers(db, memberId)
   await db
     .updateTable('profiles')
     .set({ about_user: '', about_match: '', interested: null })

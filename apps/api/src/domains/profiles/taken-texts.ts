@@ -1,23 +1,26 @@
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { type Queryable, sql } from '../../db/db.ts'
+import { putAnswersBack, takeAnswers } from '../prompts/prompts.ts'
 
 /** The texts of a profile that staff took from a member. */
-export type TakenTexts = { aboutUser: string; aboutMatch: string }
+export type TakenTexts = { aboutUser: string; aboutMatch: string; prompts?: WrittenAnswer[] }
 
 /** Takes the texts of a profile. The member's row must be locked. @returns null when there are none */
 export async function takeTexts(db: Queryable, memberId: number): Promise<TakenTexts | null> {
+  const prompts = await takeAnswers(db, memberId)
   const { rows } = await sql<TakenTexts>`
     UPDATE profiles SET about_user = '', about_match = '' FROM
       (SELECT about_user, about_match FROM profiles WHERE member_id = ${memberId} FOR UPDATE) before
-    WHERE member_id = ${memberId} AND before.about_user || before.about_match <> ''
+    WHERE member_id = ${memberId} AND (before.about_user || before.about_match <> '' OR ${prompts.length} > 0)
     RETURNING before.about_user AS "aboutUser", before.about_match AS "aboutMatch"`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? { ...rows[0], ...(prompts.length > 0 && { prompts }) } : null
 }
 
 /** Puts taken texts back, unless the member has written others since. @returns whether all of them are back */
 export async function putTextsBack(
   db: Queryable,
   memberId: number,
-  { aboutUser, aboutMatch }: TakenTexts,
+  { aboutUser, aboutMatch, prompts = [] }: TakenTexts,
 ): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     UPDATE profiles SET about_user = CASE WHEN about_user = '' THEN ${aboutUser} ELSE about_user END,
@@ -25,7 +28,8 @@ export async function putTextsBack(
     WHERE member_id = ${memberId} RETURNING about_user = ${aboutUser} AND about_match = ${aboutMatch} AS whole`.execute(
     db,
   )
-  return rows[0]?.whole ?? false
+  if (!rows[0]) return false
+  return (await putAnswersBack(db, memberId, prompts)) && rows[0].whole
 }
 
 /** Marks a profile as one whose photos and texts staff have decided on, until one of them changes. */

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { SEAL_ASK_MINUTES, SEAL_OPEN_MINUTES } from '@harana/contract/model/seals'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readSealedLivePhoto } from '../live-photos/live-photos.ts'
 import { readPhoto } from '../photos/photos.ts'
+import { shown } from '../prompts/prompts.ts'
 import { isTaken, readTicket } from '../tickets/tickets.ts'
 import { sealCopies } from './copies.ts'
 import { lockSeal, mayOpen, requireOpenSeal } from './openings.ts'
@@ -114,11 +116,15 @@ async function lockWish(db: Tx, viewer: Viewer, ticketId: number) {
 type Evidence = Output<'admin/getsealedevidence'>
 
 async function readReports(db: Tx, sealId: number): Promise<Evidence['reports']> {
-  type Row = Omit<Evidence['reports'][number], 'created'> & { created: Date }
+  type Row = Omit<Evidence['reports'][number], 'created' | 'prompts'> & {
+    created: Date
+    prompts: WrittenAnswer[]
+  }
   const { rows } = await sql<Row>`
     SELECT report_id AS "reportId", category, text, created_at AS created,
       coalesce(evidence->>'profileName', '') AS "profileName", coalesce(evidence->>'city', '') AS city,
-      coalesce(evidence->>'aboutUser', '') AS "aboutUser", coalesce(evidence->>'aboutMatch', '') AS "aboutMatch"
+      coalesce(evidence->>'aboutUser', '') AS "aboutUser", coalesce(evidence->>'aboutMatch', '') AS "aboutMatch",
+      coalesce(evidence->'prompts', '[]') AS prompts
     FROM sealed_reports WHERE seal_id = ${sealId} ORDER BY created_at DESC, report_id`.execute(db)
-  return rows.map((row) => ({ ...row, created: row.created.toISOString() }))
+  return rows.map((row) => ({ ...row, prompts: row.prompts.map(shown), created: row.created.toISOString() }))
 }

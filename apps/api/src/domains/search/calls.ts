@@ -15,7 +15,7 @@ export const handlers: DomainHandlers<'search'> = {
     const viewerId = viewer.memberId
     const ids = await findLifted(db, { filter: filterOf(input, viewer.flags), viewerId, now })
     const rows = ids.length > 0 ? await search.loadCards(ids, viewerId) : []
-    return { profiles: rows.map((row) => cardOf(row, { now, locale, photos })) }
+    return { profiles: rows.map((row) => cardOf(row, { viewer, now, locale, photos })) }
   },
 
   'profiles/searchprofiles': async (input, { search, viewer, now, locale, photos, log }) => {
@@ -29,7 +29,7 @@ export const handlers: DomainHandlers<'search'> = {
     const part = { limit: recordsPerPage + 1, offset: (page - 1) * recordsPerPage }
     const ids = await search.findIds({ filter, viewerId, now, ...part })
     const rows = ids.length > 0 ? await search.loadCards(ids.slice(0, recordsPerPage), viewerId) : []
-    const profiles = rows.map((row) => cardOf(row, { now, locale, photos }))
+    const profiles = rows.map((row) => cardOf(row, { viewer, now, locale, photos }))
     return { profiles, more: ids.length > recordsPerPage }
   },
 }

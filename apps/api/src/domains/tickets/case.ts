@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { Plan } from '@harana/contract/model/enums'
+import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import type { Site } from '@harana/contract/model/site'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
@@ -13,6 +14,7 @@ import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
 import { readPlan } from '../plans/plans.ts'
 import { ageOn } from '../profiles/profiles.ts'
+import { answersOf, shown } from '../prompts/prompts.ts'
 import { receiptNumber } from '../purchases/purchases.ts'
 import { readFindings } from '../scams/scams.ts'
 import { readVerificationCase } from '../verification/verification.ts'
@@ -63,10 +65,12 @@ export async function readCase(
 type Member = NonNullable<Case['member']>
 
 async function readMember(db: Queryable, memberId: number, now: Date): Promise<Member | null> {
-  const { rows } = await sql<Omit<Member, 'age' | 'joined'> & { birthdate: string; joined: Date }>`
+  const { rows } = await sql<
+    Omit<Member, 'age' | 'joined' | 'prompts'> & { birthdate: string; joined: Date; prompts: WrittenAnswer[] }
+  >`
     SELECT m.id AS "profileId", coalesce(p.profile_name, '') AS name, m.birthdate, m.gender, coalesce(p.city, '') AS city,
       p.country_id AS "countryId", coalesce(p.about_user, '') AS "aboutUser", coalesce(p.about_match, '') AS "aboutMatch",
-      m.created_at AS joined, m.language AS locale,
+      ${answersOf(sql.ref('m.id'))} AS prompts, m.created_at AS joined, m.language AS locale,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('photoId', i.id, 'placeholder', i.placeholder) ORDER BY i.position), '[]')
         FROM images i WHERE i.member_id = m.id) AS photos,
       CASE WHEN m.deleted_at IS NOT NULL THEN 'deleted' WHEN m.banned_at IS NOT NULL THEN 'banned'
@@ -74,12 +78,13 @@ async function readMember(db: Queryable, memberId: number, now: Date): Promise<M
         WHEN m.activated_at IS NULL THEN 'not-activated' ELSE 'active' END AS state
     FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
   if (!rows[0]) return null
-  const { birthdate, joined, ...member } = rows[0]
-  return { ...member, age: ageOn(birthdate, now), joined: joined.toISOString() }
+  const { birthdate, joined, prompts, ...member } = rows[0]
+  return { ...member, prompts: prompts.map(shown), age: ageOn(birthdate, now), joined: joined.toISOString() }
 }
 
 type Report = Case['reports'][number]
 type Evidence = Partial<Record<'profileName' | 'city' | 'aboutUser' | 'aboutMatch', string | null>> & {
+  prompts?: WrittenAnswer[]
   photos?: string[]
   placeholders?: string[]
   messages?: FrozenMessage[]
@@ -111,6 +116,7 @@ async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Pro
       city: evidence.city ?? '',
       aboutUser: evidence.aboutUser ?? '',
       aboutMatch: evidence.aboutMatch ?? '',
+      prompts: (evidence.prompts ?? []).map(shown),
       photos: (evidence.photos ?? []).map((path, at) => ({
         placeholder: sealed.has(path) ? '' : (evidence.placeholders?.[at] ?? ''),
       })),

@@ -92,7 +92,8 @@ export async function readVerification(db: Queryable, memberId: number): Promise
           'legalName', c.legal_name, 'birthdate', c.birthdate, 'at', c.outcome_at, 'eraseAt', c.erase_at)
         FROM verification_checks c WHERE c.member_id = m.id) AS check,
       i.path AS "mainPhoto", i.id AS "mainPhotoId", names_of_member(m.id) AS names,
-      concat_ws(E'\n', p.about_user, p.about_match) AS texts,
+      concat_ws(E'\n', p.about_user, p.about_match,
+        (SELECT string_agg(a.answer, E'\n' ORDER BY a.place) FROM prompt_answers a WHERE a.member_id = m.id)) AS texts,
       m.first_name AS "firstName", m.last_name AS "lastName", m.birthdate, m.gender
     FROM members m LEFT JOIN verifications v ON v.member_id = m.id LEFT JOIN profiles p ON p.member_id = m.id
       LEFT JOIN images i ON i.member_id = m.id AND i.position = 0

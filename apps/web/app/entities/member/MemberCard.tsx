@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../lib/site/paths.ts'
+import { CardWords } from './CardWords.tsx'
+import { FitsPill } from './FitsPill.tsx'
 import { LastActive } from './LastActive.tsx'
 import { MemberCardView } from './MemberCardView.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
@@ -37,6 +39,8 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       countryCode={profile.countryShortCode}
       countryName={profile.countryName}
       city={profile.city}
+      words={profile.words && <CardWords>{profile.words}</CardWords>}
+      fits={profile.fits && <FitsPill trait={profile.fits} />}
       heart={heart}
       menu={menu}
       eager={eager}

@@ -29,6 +29,9 @@ type MemberCardViewProps = {
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
+  /** A line of the member's own words, and what fits. */
+  words?: ReactNode
+  fits?: ReactNode
   /** The like button, which is next to the link and not inside it. */
   heart?: ReactNode
   /** A card menu, bottom right. */
@@ -73,6 +76,8 @@ export function MemberCardView(props: MemberCardViewProps) {
         {(online || props.lastSeenLine) && (
           <div className={classes.onlineLine}>{online ? <OnlineTag /> : props.lastSeenLine}</div>
         )}
+        {props.words}
+        {props.fits}
         <div className={classes.last}>
           {badge}
           {!online && lastSeen && <span className={classes.seen}>{lastSeen}</span>}

@@ -1,7 +1,7 @@
+import { type SharedTrait, sharedTraits, type Traits } from '@harana/contract/model/shared-traits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
-import { type SharedTrait, sharedTraits, type Traits } from './compatibility.ts'
 import classes from './ProfileView.module.css'
 
 /** Lists what the viewer and a member have in common; nothing if they have stated nothing in common. */

@@ -1,7 +1,7 @@
+import { sharedTraits } from '@harana/contract/model/shared-traits'
 import { IconCheck } from '@tabler/icons-react'
 import { useSession } from '../../lib/session/session.tsx'
 import { useTraitText } from './Compatibility.tsx'
-import { sharedTraits } from './compatibility.ts'
 import classes from './ProfileView.module.css'
 import { useProfile } from './use-profile.ts'
 

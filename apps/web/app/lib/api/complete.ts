@@ -44,6 +44,8 @@ const card = {
   online: false,
   activeTime: null,
   className: 'unknown',
+  words: '',
+  fits: null,
 } satisfies Defaults<Output<'profiles/searchprofiles'>['profiles'][number], 'profileId' | 'age'>
 const profile = {
   ...card,
@@ -52,6 +54,9 @@ const profile = {
   profileImages: [],
   aboutUser: '',
   aboutMatch: '',
+  prompts: [],
+  likedPictureId: null,
+  likedPrompt: null,
   languages: [],
   memberSince: '',
   hereTo: [],

@@ -191,6 +191,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/savepause': 'POST',
   'profiles/getprofile': 'GET',
   'users/updateprofileinfo': 'POST',
+  'profiles/saveprompt': 'POST',
+  'profiles/removeprompt': 'POST',
   'purchases/getcatalogue': 'GET',
   'purchases/getsummary': 'GET',
   'purchases/start': 'POST',

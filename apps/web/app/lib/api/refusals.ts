@@ -79,6 +79,8 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   CONFIRMPASSWORD: msg`A link from a mail brought you here. Enter your password to change this.`,
   WRONGPASSWORD: msg`Your current password is not right.`,
   TOOMANYPAGES: msg`That is far down the list. Please narrow the filter.`,
+  PARTGONE: msg`This photo or answer is not there any more. Please look at the profile again.`,
+  TOOMANYPROMPTS: msg`You have answered 3 questions, which is the most. Please change one of them.`,
   ONESELF: msg`You can’t like your own profile.`,
   NOTOFFERED: msg`News of this kind is not sent there.`,
   PUSHSERVICE: msg`Notifications can’t be sent to this browser.`,

@@ -9,6 +9,7 @@ import { categoryLabels, genderLabels } from '../../../entities/member/labels.ts
 import { call } from '../../../lib/api/api.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
+import { Answers } from '../Answers.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
@@ -92,6 +93,7 @@ export function Profile({ of: { member, profile } }: PartProps) {
     <Card title={<Trans>Profile</Trans>}>
       {profile.aboutUser && <p className={own.text}>{profile.aboutUser}</p>}
       {profile.aboutMatch && <p className={own.text}>{profile.aboutMatch}</p>}
+      <Answers of={profile.prompts} />
       {profile.photos.length === 0 && (
         <p className={own.quiet}>
           <Trans>No photos</Trans>

@@ -174,7 +174,8 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
     id: photoId,
     label: t`Photo ${at + 1}`,
   }))
-  const hasTexts = profile !== null && (profile.aboutUser !== '' || profile.aboutMatch !== '')
+  const hasTexts =
+    profile !== null && (profile.aboutUser !== '' || profile.aboutMatch !== '' || profile.prompts.length > 0)
   const acts: Sanction[] = ['warn', 'restrict', 'suspend']
   if (account.banned === null) acts.push('ban')
   if (photos.length > 0) acts.push('remove-photos')

@@ -54,6 +54,7 @@ const aCase: Case = {
   profile: {
     aboutUser: 'I work at sea.',
     aboutMatch: '',
+    prompts: [],
     photos: [{ photoId, placeholder: '', created: long }],
   },
   sessions: [{ created: long, expires: long, via: 'password', deviceKind: 'android' }],

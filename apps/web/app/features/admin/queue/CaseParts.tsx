@@ -5,6 +5,7 @@ import { genderLabels } from '../../../entities/member/labels.ts'
 import { usePlanName } from '../../../entities/plan/plan-names.ts'
 import { call } from '../../../lib/api/api.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
+import { Answers } from '../Answers.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { actLabels, reasonLabels } from '../decision-labels.ts'
@@ -26,7 +27,20 @@ export function MemberToday({ member, ticket: { ticketId, kind } }: Pick<Case, '
         </p>
       </section>
     )
-  const { name, age, gender, city, joined, state, aboutUser, aboutMatch, photos, profileId, locale } = member
+  const {
+    name,
+    age,
+    gender,
+    city,
+    joined,
+    state,
+    aboutUser,
+    aboutMatch,
+    prompts,
+    photos,
+    profileId,
+    locale,
+  } = member
   return (
     <section className={classes.card}>
       <div className={classes.caseHead}>
@@ -48,6 +62,7 @@ export function MemberToday({ member, ticket: { ticketId, kind } }: Pick<Case, '
       </dl>
       {aboutUser && <p className={own.text}>{aboutUser}</p>}
       {aboutMatch && <p className={own.text}>{aboutMatch}</p>}
+      <Answers of={prompts} />
       {/* A live photo, or a document, stands beside them. */}
       {kind !== 'live-photo' && kind !== 'verification' && (
         <PhotosToday ticketId={ticketId} photos={photos} />

@@ -61,6 +61,14 @@ function ReportCard({ report, member, accused, sealed }: ReportCardProps) {
             <Frozen label={t`City`} then={evidence.city} today={member?.city} />
             <Frozen label={t`About Me`} then={evidence.aboutUser} today={member?.aboutUser} />
             <Frozen label={t`About My Match`} then={evidence.aboutMatch} today={member?.aboutMatch} />
+            {evidence.prompts.map(({ prompt, question, answer }) => (
+              <Frozen
+                key={prompt}
+                label={question}
+                then={answer}
+                today={member && (member.prompts.find((one) => one.prompt === prompt)?.answer ?? '')}
+              />
+            ))}
           </dl>
           {evidence.photos.length > 0 && (
             <div className={own.photos}>
@@ -96,7 +104,7 @@ function Accuracy({ agreed, disagreed, open }: Report['accuracy']) {
 }
 
 /** A field of the frozen profile, and what it says today where that differs. */
-function Frozen({ label, then, today }: { label: string; then: string; today: string | undefined }) {
+function Frozen({ label, then, today }: { label: string; then: string; today: string | null | undefined }) {
   const { t } = useLingui()
   if (!then && !today) return null
   return (
@@ -104,7 +112,7 @@ function Frozen({ label, then, today }: { label: string; then: string; today: st
       <dt>{label}</dt>
       <dd>
         {then || t`Nothing`}
-        {today !== undefined && today !== then && (
+        {typeof today === 'string' && today !== then && (
           <small>
             <b>{t`Today:`}</b> {today || t`Nothing`}
           </small>

@@ -61,12 +61,13 @@ export function SealedEvidence({ ticketId }: { ticketId: number }) {
 
 function SealedReport({ report }: { report: Report }) {
   const { t, i18n } = useLingui()
-  const { category, text, created, profileName, city, aboutUser, aboutMatch } = report
+  const { category, text, created, profileName, city, aboutUser, aboutMatch, prompts } = report
   const fields = [
     [t`Name`, profileName],
     [t`City`, city],
     [t`About Me`, aboutUser],
     [t`About My Match`, aboutMatch],
+    ...prompts.map(({ question, answer }) => [question, answer] as const),
   ] as const
   return (
     <div className={own.frozen}>

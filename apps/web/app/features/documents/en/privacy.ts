@@ -49,12 +49,12 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Contract, Art. 6(1)(b)',
             ],
             [
-              'Profile: name, place, photos, what you write, what you look for, the facts you choose to give',
+              'Profile: name, place, photos, what you write, the questions you answer, what you look for, the facts you choose to give',
               'To show you to those you want to meet',
               'Contract; for special categories your explicit consent, Art. 9(2)(a)',
             ],
             [
-              'Likes, visits, blocks, saved searches, notes, letters and gifts',
+              'Likes (of a profile, or of a photo or an answer in it), visits, blocks, saved searches, notes, letters and gifts',
               'To do what you ask the service to do',
               'Contract',
             ],

@@ -50,12 +50,12 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Kasunduan, Art. 6(1)(b)',
             ],
             [
-              'Profile: pangalan, lugar, mga litrato, isinulat mo, hanap mo, mga detalyeng pinili mong ibigay',
+              'Profile: pangalan, lugar, mga litrato, isinulat mo, mga tanong na sinagot mo, hanap mo, mga detalyeng pinili mong ibigay',
               'Para ipakita ka sa mga gusto mong makilala',
               'Kasunduan; hayag na pahintulot para sa mga sensitibong uri, Art. 9(2)(a)',
             ],
             [
-              'Mga like, bisita, block, na-save na paghahanap, tala, liham at regalo',
+              'Mga like (sa profile, o sa isang larawan o sagot dito), bisita, block, na-save na paghahanap, tala, liham at regalo',
               'Para gawin ang hinihiling mo sa serbisyo',
               'Kasunduan',
             ],

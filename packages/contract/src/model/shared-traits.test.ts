@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedTraits, type Traits } from './compatibility.ts'
+import { cardTrait, sharedTraits, type Traits } from './shared-traits.ts'
 
 const open: Traits = {
   lfSerious: false,
@@ -28,4 +28,12 @@ test('what one of them leaves open, or both are unsure of, is never said to fit'
   expect(sharedTraits({ ...open, wantChildren: 3 }, { ...open, wantChildren: 3 })).toEqual([])
   expect(sharedTraits({ ...open, wantChildren: 1 }, { ...open, wantChildren: 0 })).toEqual([])
   expect(sharedTraits({ ...open, lfSerious: true }, { ...open, lfCasual: true })).toEqual([])
+})
+
+test('a card names children first, then a language that not nearly all speak, then a goal', () => {
+  const all: Traits = { ...open, lfFriendship: true, wantChildren: 1, languages: ['en', 'fil'] }
+  expect(cardTrait(all, all)).toBe('wantChildren')
+  expect(cardTrait({ ...all, wantChildren: 0 }, all)).toBe('fil')
+  expect(cardTrait({ ...all, wantChildren: 0, languages: ['en'] }, all)).toBe('lfFriendship')
+  expect(cardTrait({ ...open, languages: ['en'] }, all)).toBeNull()
 })
