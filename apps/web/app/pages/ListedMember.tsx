@@ -1,6 +1,8 @@
+import type { LikedPart as LikedPartOf } from '@harana/contract/calls/likes'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans } from '@lingui/react/macro'
 import { IconMessage, IconNote } from '@tabler/icons-react'
+import { LikedPart } from '../entities/member/LikedPart.tsx'
 import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
@@ -11,7 +13,7 @@ import type { CardChoice } from '../ui/CardMenu/CardChoices.tsx'
 const FIRST_SCREEN = 4
 
 type ListedMemberProps = {
-  profile: ProfileCard
+  profile: ProfileCard & { likedPart?: LikedPartOf | null }
   /** The position in the list, from 0. */
   index: number
   /** The first choices in the card's menu. */
@@ -24,6 +26,7 @@ export function ListedMember({ profile, index, choices = [] }: ListedMemberProps
     <MemberCard
       profile={profile}
       eager={index < FIRST_SCREEN}
+      words={profile.likedPart && <LikedPart part={profile.likedPart} />}
       heart={<LikeButton profile={profile} />}
       menu={
         <MemberMenu

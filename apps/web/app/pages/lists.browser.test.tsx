@@ -81,3 +81,12 @@ test.each([
     .map((tab) => tab.textContent.replace(/\d+$/, '').trim())
   expect(names).toEqual(lists)
 })
+
+test('Likes Me says which answer of one’s own was liked @D37', async () => {
+  const likedPart = { photo: null, question: 'A good Sunday' }
+  const profiles = [{ ...aLike(), likedPart }]
+  await open('/likes', {
+    answers: { ...answers, 'profiles/getlikingprofiles': { profiles, total: 1, more: false } },
+  })
+  await expect.element(page.getByText('Your answer: A good Sunday')).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { EarnCard } from '../features/ledger/EarnCard.tsx'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
 import { LiftProfile } from '../features/plans/LiftProfile.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
+import { OwnAnswers } from '../features/prompts/OwnAnswers.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
@@ -27,6 +28,7 @@ export default function OwnProfilePage() {
       <OwnProfile
         member={member}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
+        answers={<OwnAnswers answers={member.prompts} />}
         earnings={mayEarn && <EarnCard />}
         lift={mayBuy && <LiftProfile member={member} />}
         gifts={<ReceivedGifts quiet />}

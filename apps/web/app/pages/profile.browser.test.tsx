@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepToken } from '../lib/session/token.ts'
 import { open } from '../testing/open.tsx'
@@ -61,4 +61,68 @@ test('a note that is saved after another member logged in here is saved in the s
   keepToken('of-another', false)
   await expect.poll(() => tokensOf('profiles/savenote')).toEqual(['a-token'])
   await expect.poll(() => tokensOf('users/me')).toContain('of-another')
+})
+
+describe('what of a profile is liked by itself', () => {
+  const photo = {
+    pictureId: '6b1f2c1e-3a54-4f0e-9c64-0a4c43d9a111',
+    profileImage: '/no/photo',
+    profileImage2x: '',
+    profileImageWider: [],
+    profileImageLarge: '/no/large',
+    placeholder: '',
+  }
+  const said = {
+    prompt: 'goodSunday',
+    language: 'en',
+    question: 'A good Sunday',
+    answer: 'The sea.',
+  } as const
+  const shown = aProfile({ profileId: 100, profileImages: [photo], prompts: [said] })
+  const openHers = (liked: boolean, wish = {}) =>
+    open('/profile/100', {
+      answers: {
+        ...answers,
+        'profiles/getprofile': { profile: { ...shown, ...wish } },
+        'profiles/likeprofile': { liked },
+      },
+    })
+  const heart = (name: string) => page.getByRole('button', { name, exact: true })
+  const own = heart('Like Rosario')
+    .or(page.getByRole('button', { name: 'Liked Rosario' }))
+    .first()
+
+  test('a photo’s heart fills its own and the member’s, and no other @D37', async () => {
+    await openHers(true)
+    await expect.element(heart('Like this photo of Rosario')).toHaveAttribute('aria-pressed', 'false')
+    await heart('Like this photo of Rosario').click()
+    await expect.element(heart('Like this photo of Rosario')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(own).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(heart('Like this answer of Rosario')).toHaveAttribute('aria-pressed', 'false')
+    expect(inputsOf('profiles/likeprofile')).toEqual([
+      { profileId: 100, liked: true, pictureId: photo.pictureId },
+    ])
+  })
+
+  test('a filled heart of an answer takes the whole like back @D37', async () => {
+    await openHers(false, { liked: true, likedPrompt: said.prompt })
+    await expect.element(heart('Like this answer of Rosario')).toHaveAttribute('aria-pressed', 'true')
+    const { width, height } = heart('Like this answer of Rosario').element().getBoundingClientRect()
+    expect([width, height]).toEqual([44, 44])
+    await heart('Like this answer of Rosario').click()
+    await expect.element(heart('Like this answer of Rosario')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(own).toHaveAttribute('aria-pressed', 'false')
+    expect(inputsOf('profiles/likeprofile')).toEqual([{ profileId: 100, liked: false }])
+  })
+
+  test('one’s own photos and answers have no heart', async () => {
+    await open('/profile/7', {
+      answers: {
+        ...answers,
+        'profiles/getprofile': { profile: { ...shown, ...me } },
+      },
+    })
+    await expect.element(page.getByText('The sea.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Like/ })).not.toBeInTheDocument()
+  })
 })

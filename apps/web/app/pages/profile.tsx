@@ -4,6 +4,7 @@ import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { GiftButton } from '../features/gifts/GiftButton.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
+import { LikePartButton } from '../features/likes/LikePartButton.tsx'
 import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
 import { NoteCard } from '../features/notes/NoteCard.tsx'
 import { Compatibility } from '../features/profiles/Compatibility.tsx'
@@ -84,6 +85,7 @@ function Profile({ idText }: { idText: string }) {
       <ProfileView
         profile={profile}
         actions={actions}
+        heart={own ? undefined : (part) => <LikePartButton profile={profile} part={part} />}
         compatibility={!own && viewer && <Compatibility viewer={viewer} member={profile} />}
         note={!own && <NoteCard profileId={profile.profileId} userName={profile.userName} />}
         safety={!own && <ProfileSafety profile={profile} />}

@@ -6,7 +6,7 @@ import * as limits from '../model/limits.ts'
 import { creditAmount } from '../model/money.ts'
 import { planStatuses } from '../model/plans.ts'
 import { profileStatus } from '../model/profile-status.ts'
-import { PROMPTS_MAX, shownAnswer, writtenAnswer } from '../model/prompts.ts'
+import { shownAnswer, writtenAnswer } from '../model/prompts.ts'
 import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
@@ -136,7 +136,7 @@ export const accountCalls = defineCalls({
       /** The answers in their order, each to a question of its own; those before stay where it is left out. */
       prompts: z
         .array(writtenAnswer)
-        .max(PROMPTS_MAX)
+        .max(limits.PROMPTS_MAX)
         .refine(
           (all) => new Set(all.map(({ prompt }) => prompt)).size === all.length,
           'One answer to a question.',

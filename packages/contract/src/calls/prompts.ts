@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PROMPTS_MAX, prompt, writtenAnswer } from '../model/prompts.ts'
+import { PROMPTS_MAX } from '../model/limits.ts'
+import { prompt, writtenAnswer } from '../model/prompts.ts'
 import { defineCalls } from '../wire/call.ts'
 
 const limits = [{ by: 'member', max: 120, seconds: 3600 }] as const

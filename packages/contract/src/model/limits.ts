@@ -166,6 +166,9 @@ export const PROFILE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.-]+$/u
 export const STORY_MAX = 1_000
 /** How much of aboutUser a profile can't do without, in characters. */
 export const STORY_MIN = 20
+/** Answers to questions that a profile may have, and the characters of one. */
+export const PROMPTS_MAX = 3
+export const PROMPT_ANSWER_MAX = 200
 /** In characters. */
 export const NOTE_MAX = 2_000
 /** Of one field of an unsent form, in characters. */

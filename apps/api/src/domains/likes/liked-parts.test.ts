@@ -1,4 +1,4 @@
-import { questionOf } from '@harana/contract/model/prompts'
+import { questionOf } from '@harana/contract/model/question-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing } from '../../testing/drawings.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'

@@ -1,6 +1,6 @@
 import type { LikedPart } from '@harana/contract/calls/likes'
 import type { Locale } from '@harana/contract/model/locale'
-import { type Prompt, questionOf } from '@harana/contract/model/prompts'
+import { type Prompt, questionOf } from '@harana/contract/model/question-texts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Tx } from '../../db/db.ts'
 import type { Photo, PhotoUrls } from '../photos/photos.ts'

@@ -1,5 +1,6 @@
 import type { Input } from '@harana/contract'
-import { PROMPT_ANSWER_MAX, prompts, questionOf, questions } from '@harana/contract/model/prompts'
+import { PROMPT_ANSWER_MAX } from '@harana/contract/model/limits'
+import { prompts, questionOf, questions } from '@harana/contract/model/question-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember, newProfile } from '../../testing/factories.ts'

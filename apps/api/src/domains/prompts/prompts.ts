@@ -1,4 +1,6 @@
-import { PROMPTS_MAX, questionOf, type ShownAnswer, type WrittenAnswer } from '@harana/contract/model/prompts'
+import { PROMPTS_MAX } from '@harana/contract/model/limits'
+import type { ShownAnswer, WrittenAnswer } from '@harana/contract/model/prompts'
+import { questionOf } from '@harana/contract/model/question-texts'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'

@@ -15,12 +15,14 @@ type MemberCardProps = {
   heart?: ReactNode
   /** The card's menu. */
   menu?: ReactNode
+  /** What stands in the place of the member's own words. */
+  words?: ReactNode
   /** Loads the photo at once, for the first cards of a page. */
   eager?: boolean
 }
 
 /** A member's card, in every list of members. */
-export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
+export function MemberCard({ profile, heart, menu, words, eager }: MemberCardProps) {
   const { t } = useLingui()
   const { userName, activeTime } = profile
   return (
@@ -39,7 +41,7 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       countryCode={profile.countryShortCode}
       countryName={profile.countryName}
       city={profile.city}
-      words={profile.words && <CardWords>{profile.words}</CardWords>}
+      words={words || (profile.words && <CardWords>{profile.words}</CardWords>)}
       fits={profile.fits && <FitsPill trait={profile.fits} />}
       heart={heart}
       menu={menu}

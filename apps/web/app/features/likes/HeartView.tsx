@@ -11,8 +11,8 @@ type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   rainbow?: boolean
   /** The server has not answered yet: the outline pulses and the heart does not change. */
   pending?: boolean
-  /** 'photo' lies on a photo from md up and on the card below that, 'surface' always on a card or page. */
-  on?: 'photo' | 'surface'
+  /** 'photo' lies on a photo from md up and on the card below that, 'surface' always on a card or page, 'gallery' always on a photo. */
+  on?: 'photo' | 'surface' | 'gallery'
   /** The accessible name, "Like Rosario"; left out where the button has a `word`. */
   label?: string
   /** A word beside the heart, for the main button among a profile's actions. */

@@ -1,28 +1,48 @@
+import type { Prompt } from '@harana/contract/model/question-texts'
 import { useSWRConfig } from 'swr'
 import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 
-type Shown = ProfileAnswer<{ profileId: number; liked: boolean }>
+/** A photo or an answer of a profile. */
+export type Part = { pictureId: string } | { prompt: Prompt }
+type Liked = { profileId: number; liked: boolean }
+type Shown = ProfileAnswer<Liked>
 
 /** Likes or unlikes a member; after the answer every cached list and profile shows the new state. @throws ApiError */
 export function useLike() {
   const { mutate } = useSWRConfig()
   const changeAnswers = useChangeAnswers()
-  return async (profileId: number, isLike: boolean): Promise<boolean> => {
-    const { liked } = await call('profiles/likeprofile', { profileId, liked: isLike })
-    await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked))
+  return async (profileId: number, isLike: boolean, part?: Part): Promise<boolean> => {
+    const { liked } = await call('profiles/likeprofile', { profileId, liked: isLike, ...part })
+    await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked, part))
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)
     return liked
   }
 }
 
-/** Returns an answer with one member's like changed; the same object if the member is not in it. */
-export function withLike<T extends Shown>(data: T | undefined, profileId: number, liked: boolean) {
+/** Returns an answer with one member's like changed, and what it is of; the same object if the member is not in it. */
+export function withLike<T extends Shown>(
+  data: T | undefined,
+  profileId: number,
+  liked: boolean,
+  part?: Part,
+) {
   if (!data) return data
-  const change = <P extends { profileId: number; liked: boolean }>(profile: P): P =>
+  const change = <P extends Liked>(profile: P): P =>
     profile.profileId === profileId ? { ...profile, liked } : profile
-  if ('profile' in data) return { ...data, profile: change(data.profile) }
+  if ('profile' in data) {
+    const profile = change(data.profile)
+    // A like of the whole profile leaves the part that it named.
+    const of = liked ? part && likedPartOf(part) : noPart
+    return { ...data, profile: profile === data.profile ? profile : { ...profile, ...of } }
+  }
   return { ...data, profiles: data.profiles.map(change) }
 }
+
+const noPart = { likedPictureId: null, likedPrompt: null }
+const likedPartOf = (part: Part) =>
+  'pictureId' in part
+    ? { likedPictureId: part.pictureId, likedPrompt: null }
+    : { likedPictureId: null, likedPrompt: part.prompt }

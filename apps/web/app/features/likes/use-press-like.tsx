@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { ToastWords } from '../../ui/toast/ToastWords.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import { useLike } from './use-like.ts'
+import { type Part, useLike } from './use-like.ts'
 
 /** The id of the latest like's toast, which the next one replaces. */
 let latest = ''
@@ -20,7 +20,7 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
   const { busy, attempt } = useAttempt()
   const underWay = useRef(false)
 
-  const press = async (isLike: boolean) => {
+  const press = async (isLike: boolean, part?: Part) => {
     if (underWay.current) return
     underWay.current = true
     const sentence = isLike
@@ -34,11 +34,11 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
       warm: true,
     })
     latest = shown
-    const done = await attempt(() => like(profileId, isLike))
+    const done = await attempt(() => like(profileId, isLike, isLike ? part : undefined))
     underWay.current = false
     if (!done) return toast.hide(shown)
     const text = isLike ? t`You like ${userName}.` : t`You no longer like ${userName}.`
-    const outcome = { text, onUndo: () => void press(!isLike) }
+    const outcome = { text, onUndo: () => void press(!isLike, part) }
     toast.update(shown, <ToastWords sentence={sentence} outcome={outcome} />)
   }
   return { busy, press }

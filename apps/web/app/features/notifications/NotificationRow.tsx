@@ -5,9 +5,10 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LikedPart } from '../../entities/member/LikedPart.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { Avatar } from './Avatar.tsx'
-import { aboutOf, pageOf } from './data.ts'
+import { aboutOf, likedPartOf, pageOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
@@ -22,6 +23,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const name =
     notification.profileId === null ? t`Notification` : aboutOf(notification).profileName || t`A member`
   const { read } = notification
+  const likedPart = likedPartOf(notification)
   const remove = async () => {
     const { drop } = await actions.remove(notification)
     setLeaving(true)
@@ -38,6 +40,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <span className={classes.text}>
           <NotificationText notification={notification} />
         </span>
+        {likedPart && <LikedPart part={likedPart} />}
         <span className={classes.when}>
           {!read && (
             <>

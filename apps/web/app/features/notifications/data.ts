@@ -1,3 +1,4 @@
+import type { LikedPart } from '@harana/contract/calls/likes'
 import type { Notification } from '@harana/contract/calls/notifications'
 import { NotificationType } from '@harana/contract/model/enums'
 import { type SubjectKind, subjects } from '@harana/contract/model/notices'
@@ -24,16 +25,9 @@ const nobody: About = {
 }
 
 /** Reads a notification's data, a JSON string of any origin: missing and malformed values get their defaults. */
-export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): About {
-  let read: unknown
-  try {
-    read = JSON.parse(data)
-  } catch (error) {
-    log('unreadable data', uuid, error)
-    return nobody
-  }
-  if (typeof read !== 'object' || read === null) return nobody
-  const fields = read as Record<string, unknown>
+export function aboutOf(notification: Pick<Notification, 'uuid' | 'data'>): About {
+  const fields = fieldsOf(notification)
+  if (!fields) return nobody
   const text = (name: string) =>
     Object.hasOwn(fields, name) && typeof fields[name] === 'string' ? fields[name] : ''
   return {
@@ -42,6 +36,26 @@ export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): Ab
     profileImage2x: text('profileImage2x'),
     profileClassName: text('profileClassName'),
     profileOnline: Object.hasOwn(fields, 'profileOnline') && fields.profileOnline === true,
+  }
+}
+
+/** The photo or the answer of one's own that a like is of; null for the profile as a whole, and for what is no like. */
+export function likedPartOf(notification: Pick<Notification, 'uuid' | 'data'>): LikedPart | null {
+  const fields = fieldsOf(notification)
+  const read = fields && Object.hasOwn(fields, 'likedPart') ? fields.likedPart : null
+  if (typeof read !== 'object' || read === null) return null
+  const { photo, question } = read as Partial<LikedPart>
+  if (typeof question === 'string') return { photo: null, question }
+  return typeof photo?.profileImage === 'string' ? { photo, question: null } : null
+}
+
+function fieldsOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(data)
+    return typeof read === 'object' ? (read as Record<string, unknown> | null) : null
+  } catch (error) {
+    log('unreadable data', uuid, error)
+    return null
   }
 }
 

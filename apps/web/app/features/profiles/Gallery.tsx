@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { photoOf } from '../../lib/api/photos.ts'
 import classes from './Gallery.module.css'
@@ -27,8 +27,15 @@ function largeOf(
   return { src, files, alt, placeholder }
 }
 
+type GalleryProps = {
+  name: string
+  photos: SeenProfile['profileImages']
+  /** The heart of a photo. */
+  heart?: ((photo: GalleryPhoto) => ReactNode) | undefined
+}
+
 /** A member's photos: one of them large, chosen by arrows, keys, swipes and thumbnails. */
-export function Gallery({ name, photos }: { name: string; photos: SeenProfile['profileImages'] }) {
+export function Gallery({ name, photos, heart }: GalleryProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(0)
   const down = useRef<{ x: number; y: number }>(null)
@@ -53,10 +60,12 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
     down.current = null
   }
   const large = photo && largeOf(photo, alt)
+  const onPhoto = photo && heart && <div className={classes.heart}>{heart(photo)}</div>
   if (!several)
     return (
       <div className={classes.photo}>
         <MemberPhoto photo={large} {...shape} />
+        {onPhoto}
       </div>
     )
   return (
@@ -95,6 +104,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
         >
           <IconChevronRight size={24} stroke={1.9} aria-hidden="true" />
         </button>
+        {onPhoto}
       </div>
       <ul className={classes.thumbs} data-many={count > 5 || undefined}>
         {photos.map((small, place) => (

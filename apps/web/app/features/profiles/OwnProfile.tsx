@@ -1,4 +1,4 @@
-import { PHOTOS_MAX } from '@harana/contract/model/limits'
+import { PHOTOS_MAX, PROMPTS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +17,8 @@ type OwnProfileProps = {
   member: Member
   /** The editor of the photos. */
   photos: ReactNode
+  /** The answers to questions, to be edited in place. */
+  answers: ReactNode
   /** The requests for changes that only staff can make, beside the preferences. */
   requests: ReactNode
   /** What was earned, for whoever can earn. */
@@ -28,9 +30,10 @@ type OwnProfileProps = {
 }
 
 /** The own profile, in which each section is edited in place. */
-export function OwnProfile({ member, photos, requests, earnings, lift, gifts }: OwnProfileProps) {
+export function OwnProfile({ member, photos, answers, requests, earnings, lift, gifts }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
+  const answered = member.prompts.length
   return (
     <>
       <div className={classes.top}>
@@ -58,6 +61,13 @@ export function OwnProfile({ member, photos, requests, earnings, lift, gifts }: 
               <span className={classes.count}>{t`${count} of ${PHOTOS_MAX}`}</span>
             </div>
             {photos}
+          </section>
+          <section id="answers" className={classes.card} aria-labelledby="answers-title">
+            <div className={classes.head}>
+              <h2 id="answers-title">{t`Your answers`}</h2>
+              <span className={classes.count}>{t`${answered} of ${PROMPTS_MAX}`}</span>
+            </div>
+            {answers}
           </section>
           <StorySection member={member} />
           <FactsSection member={member} />

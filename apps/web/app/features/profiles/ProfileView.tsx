@@ -7,6 +7,7 @@ import { LastActive } from '../../entities/member/LastActive.tsx'
 import { factNames } from '../../entities/member/labels.ts'
 import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { OnlineTag } from '../../entities/member/Online.tsx'
+import { PromptAnswer } from '../../entities/member/PromptAnswer.tsx'
 import { TierTab } from '../../entities/member/TierTab.tsx'
 import { TypeBadge } from '../../entities/member/TypeBadge.tsx'
 import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
@@ -26,6 +27,10 @@ type ProfileViewProps = {
   profile: SeenProfile
   /** The viewer's actions, beside the name; on phones at the bottom of the screen. */
   actions: ReactNode
+  /** The heart of a photo or an answer; not on the own profile. */
+  heart?:
+    | ((part: { pictureId: string } | { prompt: SeenProfile['prompts'][number]['prompt'] }) => ReactNode)
+    | undefined
   /** The traits that the viewer and the member share. */
   compatibility?: ReactNode
   /** The viewer's private note, and the buttons to block and report; not on the own profile. */
@@ -34,18 +39,25 @@ type ProfileViewProps = {
 }
 
 /** A profile as other members see it: the photos at the left (on phones on top), everything else beside them. */
-export function ProfileView({ profile, actions, compatibility, note, safety }: ProfileViewProps) {
+export function ProfileView({ profile, actions, heart, compatibility, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, aboutUser, aboutMatch } = profile
   const since = monthText(profile.memberSince, i18n.locale as Locale)
   const anyFact = factNames.some((name) => answerOf(name, profile))
+  const answers = profile.prompts.map(({ prompt, ...said }) => (
+    <PromptAnswer key={prompt} {...said} heart={heart?.({ prompt })} />
+  ))
   const isStaff = profile.className === ClassName.Staff
   return (
     <>
       <BackLink />
       <div className={classes.columns}>
         <MemberFrame tier={profile.className} className={classes.gallery}>
-          <Gallery name={userName} photos={profile.profileImages} />
+          <Gallery
+            name={userName}
+            photos={profile.profileImages}
+            heart={heart && (({ pictureId }) => heart({ pictureId }))}
+          />
         </MemberFrame>
         <div className={classes.words}>
           <div className={classes.head}>
@@ -84,6 +96,7 @@ export function ProfileView({ profile, actions, compatibility, note, safety }: P
           <div className={classes.actions}>{actions}</div>
           <VisitLines profile={profile} />
           {compatibility}
+          {answers[0]}
           {aboutUser && (
             <section>
               <h2>
@@ -92,6 +105,7 @@ export function ProfileView({ profile, actions, compatibility, note, safety }: P
               <p className={classes.story}>{aboutUser}</p>
             </section>
           )}
+          {answers[1]}
           {aboutMatch && (
             <section>
               <h2>
@@ -100,6 +114,7 @@ export function ProfileView({ profile, actions, compatibility, note, safety }: P
               <p className={classes.story}>{aboutMatch}</p>
             </section>
           )}
+          {answers.slice(2)}
           {(anyFact || profile.languages.length > 0) && (
             <section>
               <h2>
