@@ -37,6 +37,7 @@ const classes: Record<Domain, LoadClass> = {
   plans: 'vital',
   privacy: 'vital',
   profiles: 'browsing',
+  prompts: 'browsing',
   purchases: 'vital',
   realtime: 'chat',
   requests: 'chat',
