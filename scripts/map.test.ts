@@ -170,6 +170,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
   chat: ['profiles/getprofile', 'public/getcountries', 'users/getdraft', 'users/me', 'users/savedraft'],
   // A note is looked at as a message is, and one thinks of those with whom one writes.
   gifts: ['chat/checkmessage', 'chat/getconversations', 'profiles/getmutuallikes'],
+  // What was earned is lost with the account.
+  leaving: ['payouts/getsummary'],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

@@ -18,7 +18,7 @@ type Message = Output<'admin/getcontactmessages'>['messages'][number]
 /** Returns the names of a message's states in the current locale. */
 export function useContactStates(): Record<ContactState, string> {
   const { t } = useLingui()
-  return { open: t`Open`, answered: t`Answered`, done: t`Done` }
+  return { open: t({ message: 'Open', context: 'status' }), answered: t`Answered`, done: t`Done` }
 }
 
 /** The messages of the contact form, by their state. */

@@ -17,6 +17,7 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import { KeptData } from './KeptData.tsx'
+import { LostEarnings } from './LostEarnings.tsx'
 import classes from './leaving.module.css'
 import { leftPath } from './left.ts'
 
@@ -44,6 +45,7 @@ export function DeleteAccount() {
         <Trans>This is what happens.</Trans>
       </p>
       <Steps isAtOnce={form.values.way === 'at-once'} />
+      <LostEarnings />
       <KeptData />
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         {refusal && <FormAlert>{refusal}</FormAlert>}

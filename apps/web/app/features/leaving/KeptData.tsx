@@ -39,7 +39,8 @@ export function KeptData() {
     'once-per-person': {
       what: (
         <Trans>
-          If you had a free trial or a bonus: your e-mail, phone number and browsers as keyed hashes
+          If you had a free trial or a bonus, or somebody was rewarded for inviting you: your e-mail, phone
+          number and browsers as keyed hashes
         </Trans>
       ),
       why: <Trans>two years, so that it is not given again to a new account</Trans>,
@@ -55,7 +56,11 @@ export function KeptData() {
       why: <Trans>as long as the law asks</Trans>,
     },
     ledger: {
-      what: <Trans>Which credits were received and spent, and what was paid for them</Trans>,
+      what: (
+        <Trans>
+          Which credits were received and spent, what was paid for them, and what was earned and paid out
+        </Trans>
+      ),
       why: <Trans>for good, on an account without a name: the law asks for books that add up</Trans>,
     },
     receipts: {

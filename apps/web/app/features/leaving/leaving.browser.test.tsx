@@ -1,7 +1,8 @@
-import { credits } from '@harana/contract/model/money'
+import { cents, credits } from '@harana/contract/model/money'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
+import { aPayoutSummary } from '../../testing/payout-samples.ts'
 import { aMember } from '../../testing/samples.ts'
 import { inputsOf, refusal } from '../../testing/server.ts'
 import { leftPath } from './left.ts'
@@ -32,6 +33,28 @@ test('the pause is offered before the deletion, and who leaves at once reads wha
   await open(leaving, { as: aMember({ creditsTotal: credits(0) }) })
   await expect.element(headings.nth(1)).toBeVisible()
   await expect.element(page.getByText(/credits are lost/)).not.toBeInTheDocument()
+})
+
+test('who has earned something that was not paid is warned and led to the payout, and nobody else', async () => {
+  const earned = aPayoutSummary({
+    payableCents: cents(1950),
+    pendingCents: cents(900),
+    askedCents: cents(1300),
+  })
+  await open(leaving, { as: aMember({ gender: 1 }), answers: { 'payouts/getsummary': earned } })
+  const warning = page.getByText(/You have earned \$41\.50 that was not paid to you yet/)
+  await expect.element(warning).toBeVisible()
+  const way = page.getByRole('main').getByRole('link', { name: 'payout' })
+  await expect.element(way).toHaveAttribute('href', '/credits-payout')
+  const nothing = aPayoutSummary({ payableCents: cents(0), pendingCents: cents(0), askedCents: cents(0) })
+  for (const [gender, summary] of [
+    [1, nothing],
+    [3, earned],
+  ] as const) {
+    await open(leaving, { as: aMember({ gender }), answers: { 'payouts/getsummary': summary } })
+    await expect.element(submit()).toBeVisible()
+    await expect.element(page.getByText(/that was not paid to you/)).not.toBeInTheDocument()
+  }
 })
 
 test('what is kept is said with its time and its reason', async () => {

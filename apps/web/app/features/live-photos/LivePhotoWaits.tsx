@@ -46,7 +46,7 @@ export function LivePhotoWaits({ sent, onWithdrawn }: LivePhotoWaitsProps) {
         </Trans>
       </p>
       <span className={classes.chip}>
-        <Trans>Open</Trans>
+        <Trans context="status">Open</Trans>
       </span>
       <span className={classes.string}>
         <Spinner width={220} />

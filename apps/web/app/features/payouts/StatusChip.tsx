@@ -19,7 +19,7 @@ export function StatusChip({ payout: { status, state } }: { payout: Pick<Payout,
       {status === RequestStatus.Open ? (
         <>
           <span className={classes.chip} data-tone="open">
-            <Trans>Open</Trans>
+            <Trans context="status">Open</Trans>
           </span>
           <small>{state === 'open' ? <Trans>First look</Trans> : <Trans>Second look</Trans>}</small>
         </>

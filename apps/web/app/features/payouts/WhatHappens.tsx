@@ -11,7 +11,7 @@ export const WhatHappens = () => (
     <ol className={classes.steps}>
       <li>
         <b>
-          <Trans>Open</Trans>
+          <Trans context="status">Open</Trans>
         </b>
         <Trans>We received your request, and the amount is set aside.</Trans>
       </li>

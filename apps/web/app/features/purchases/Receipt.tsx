@@ -1,3 +1,4 @@
+import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFlask, IconPrinter } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { useDay } from '../../lib/i18n/use-day.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { EmptyStateIllustration } from '../../ui/EmptyStateIllustration/EmptyStateIllustration.tsx'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
@@ -22,12 +24,14 @@ const thanksMs = 30 * 60_000
 
 /** The receipt of a purchase that was paid, which prints on one page. */
 export function Receipt({ purchase, balance }: { purchase: Purchase; balance: number }) {
+  const site = useSite()
   const [openedAt] = useState(Date.now)
   const isFresh =
     purchase.state === 'paid' && purchase.paid !== null && openedAt - Date.parse(purchase.paid) < thanksMs
   const isPlan = purchase.productType === 'plan'
   return (
     <article className={classes.receipt}>
+      <p className={classes.letterhead}>{siteNames[site]}</p>
       {isFresh ? (
         <Thanks purchase={purchase} balance={balance} />
       ) : (

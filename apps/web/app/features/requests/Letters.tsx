@@ -28,7 +28,7 @@ export function Letters() {
           {waits ? (
             <>
               <span className={classes.chip}>
-                <Trans>Open</Trans>
+                <Trans context="status">Open</Trans>
               </span>
               <h2 id="latest-letter">
                 <Trans>We have your letter</Trans>

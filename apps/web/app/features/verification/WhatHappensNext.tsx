@@ -16,7 +16,7 @@ export function WhatHappensNext({ below = false }: { below?: boolean }) {
         <ol>
           <li>
             <b>
-              <Trans>Open</Trans>
+              <Trans context="status">Open</Trans>
             </b>
             <Trans>We received your request.</Trans>
           </li>

@@ -116,7 +116,11 @@ export function Profile({ of: { member, profile } }: PartProps) {
 export function Reports({ of }: PartProps) {
   const { t, i18n } = useLingui()
   const { reportsAbout, reportsBy, tickets, accuracy, counts } = of
-  const statuses: Record<number, string> = { [-1]: t`Nothing found`, 0: t`Open`, 1: t`Acted on` }
+  const statuses: Record<number, string> = {
+    [-1]: t`Nothing found`,
+    0: t({ message: 'Open', context: 'status' }),
+    1: t`Acted on`,
+  }
   const right = ({ agreed, disagreed, open }: Case['accuracy']) =>
     t`${agreed} right, ${disagreed} wrong, ${open} open`
   return (
@@ -163,7 +167,9 @@ export function Reports({ of }: PartProps) {
               <Trans>Ticket {ticketId}</Trans>
             </Link>{' '}
             {i18n._(kindLabels[kind])}{' '}
-            <Chip tone={status === 'open' ? 'bad' : 'quiet'}>{status === 'open' ? t`Open` : t`Ended`}</Chip>
+            <Chip tone={status === 'open' ? 'bad' : 'quiet'}>
+              {status === 'open' ? t({ message: 'Open', context: 'status' }) : t`Ended`}
+            </Chip>
             <small>
               <Moment at={opened} />
             </small>
@@ -177,7 +183,11 @@ export function Reports({ of }: PartProps) {
 export function Requests({ of: { requests } }: PartProps) {
   const { t, i18n } = useLingui()
   if (!requests || requests.length === 0) return null
-  const statuses: Record<number, string> = { [-1]: t`Rejected`, 0: t`Open`, 1: t`Approved` }
+  const statuses: Record<number, string> = {
+    [-1]: t`Rejected`,
+    0: t({ message: 'Open', context: 'status' }),
+    1: t`Approved`,
+  }
   return (
     <Card title={<Trans>Requests</Trans>}>
       <ul className={classes.entries}>

@@ -43,7 +43,7 @@ export const refundTone = (state: RefundState) =>
   state === 'done' ? 'good' : state === 'failed' ? 'bad' : 'quiet'
 
 export const disputeWords: Record<(typeof disputeStates)[number], MessageDescriptor> = {
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'status' }),
   won: msg`Won`,
   lost: msg`Lost`,
 }

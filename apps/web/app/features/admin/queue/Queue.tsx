@@ -47,7 +47,7 @@ export function Queue() {
   const next = useNext(kind)
   const asked = answer.data?.asked ?? 0
   const names = {
-    open: t`Open`,
+    open: t({ message: 'Open', context: 'status' }),
     mine: t`Mine`,
     asked: asked > 0 ? t`Seals asked for (${asked})` : t`Seals asked for`,
     ended: t`Ended`,

@@ -22,7 +22,7 @@ type Acts = ReturnType<typeof useSeal>
 
 const stateWords: Record<OpeningState, MessageDescriptor> = {
   waiting: msg`Waits for a second person`,
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'status' }),
   refused: msg`Refused`,
   expired: msg`Nobody answered`,
   closed: msg`Closed again`,
