@@ -133,6 +133,20 @@ describe('two people', () => {
     expect((await firstLook(ownPayout.payoutId, own)).code).toBe('OWNPAYOUT')
   })
 
+  test('are neither paid to the account that it goes to, by whatever other account of theirs', async () => {
+    const member = await createPartner(app, { earned: 2_000 })
+    const { payout } = await ask(app, member, await addAccount(app, member), 2_000)
+    const { payoutId } = payout
+    const cara = await createMember(app.db, { staffRoles: ['finance'] })
+    await sql`INSERT INTO payout_accounts (id, member_id, method, key_id, sealed, ending, number_hash)
+      SELECT gen_random_uuid(), ${cara.id}, method, key_id, sealed, ending, number_hash FROM payout_accounts
+      WHERE member_id = ${member.id}`.execute(app.db)
+    expect((await firstLook(payoutId, cara)).code).toBe('OWNPAYOUT')
+    expect((await firstLook(payoutId, ana)).state).toBe('looked')
+    expect((await secondLook(payoutId, cara)).code).toBe('OWNPAYOUT')
+    expect((await secondLook(payoutId, ben)).state).toBe('approved')
+  })
+
   test('of 200 looks at once one is the first and one the second, by two', async () => {
     const member = await createPartner(app, { earned: 2_000 })
     const { payout } = await ask(app, member, await addAccount(app, member), 2_000)

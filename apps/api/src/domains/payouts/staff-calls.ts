@@ -11,6 +11,7 @@ import { type Keys, openDetails } from './account-keys.ts'
 import { listBatches, makeBatch, writeCsv } from './batches.ts'
 import { bookPaid, giveBack, tellMember } from './booking.ts'
 import { isHeld, lockPayout, type PayoutRow, requireSealed } from './payout-row.ts'
+import { sharesPayoutAccount } from './payouts.ts'
 import { named, type StaffRow, shownToStaff, staffColumns } from './staff-rows.ts'
 import { shownTerms } from './terms.ts'
 
@@ -207,12 +208,15 @@ export const staffHandlers: Handlers<StaffCalls> = {
 type StaffCtx = Parameters<Handlers<'admin/givefirstlook'>['admin/givefirstlook']>[1]
 type Locking = Pick<StaffCtx, 'db' | 'viewer' | 'audit'>
 
-/** @throws Refusal NOTFOUND, or OWNPAYOUT where it is that of the one who acts */
+/** @throws Refusal NOTFOUND, or OWNPAYOUT where it is that of the one who acts, or goes to an account of theirs */
 async function lockForStaff({ db, viewer, audit }: Locking, payoutId: string): Promise<PayoutRow> {
   audit.about('payout', payoutId)
   const payout = await lockPayout(db, payoutId)
   if (payout.memberId !== null) audit.about('member', payout.memberId)
-  if (payout.memberId === viewer.memberId) throw new Refusal('OWNPAYOUT')
+  const { memberId } = payout
+  const isOwn = memberId === viewer.memberId
+  if (isOwn || (memberId !== null && (await sharesPayoutAccount(db, viewer.memberId, memberId))))
+    throw new Refusal('OWNPAYOUT')
   return payout
 }
 
