@@ -204,7 +204,7 @@ async function everyoneWasToldOnce(origin: string, { likes }: Done): Promise<voi
       })
       const { notifications } = (await response.json()) as Output<'notifications/getnotifications'>
       if (notifications.length === 0) break
-      told.push(...notifications.flatMap((one) => (one.type === 'like' && one.profileId) || []))
+      told.push(...notifications.flatMap((one) => (one.type === 'profilelike' && one.profileId) || []))
     }
     const expected = likes.filter(([, liked]) => liked === woman).map(([guy]) => guy.id)
     if (told.toSorted((a, b) => a - b).join() !== expected.toSorted((a, b) => a - b).join())

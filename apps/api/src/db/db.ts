@@ -40,21 +40,19 @@ export function connect(
     application_name: options.name ?? 'harana',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // Not as the connection begins: a pooler would refuse it. The pool waits for it before anything else is sent.
+    onConnect: async (client) => {
+      if (statementTimeoutMs > 0 && !poolsByTransaction)
+        await client.query(
+          `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
+        )
+    },
   })
   // The error alone: the pool hands over the connection as well, with its key and its statements.
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   // A connection in use reports its own errors, not through the pool.
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    // Not as the connection begins: a pooler would refuse it.
-    if (statementTimeoutMs > 0 && !poolsByTransaction)
-      client
-        .query(
-          `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
-        )
-        .catch(onError)
-  })
+  pool.on('connect', (client) => client.on('error', onError))
   const db: Db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (event) =>
