@@ -25,6 +25,7 @@ export type SecondFactorChange =
   | 'recovery-codes-few'
   | 'recovery-codes-renewed'
   | 'taken-off'
+  | 'of-before'
 
 /** A device as its member is told of it; the country by ISO 3166-1's two capitals, null where it is not known. */
 export type ShownDevice = {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/model/limits'
+import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
@@ -18,7 +19,7 @@ export const confirmationHandlers: Handlers<
   'users/verifyotp' | 'users/resendotp' | 'users/request-verify-email' | 'users/verify-email'
 > = {
   'users/verifyotp': async ({ code, email }, ctx) => {
-    const { viewer, transaction, secrets } = ctx
+    const { viewer, transaction, secrets, site } = ctx
     if (!viewer) {
       if (!email) throw new Refusal('NOADDRESS')
       return tryAsVisitor(ctx, email, code)
@@ -26,7 +27,7 @@ export const confirmationHandlers: Handlers<
     // This is a retry: the member was confirmed already, and only the answer was lost.
     if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
     // Refused after the transaction: throwing inside it would take the counted try back.
-    const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
+    const outcome = await transaction((work) => tryCode(work, { secrets, site }, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
     throw new Refusal('WRONGCODE', triesLeft(outcome.left))
@@ -46,7 +47,8 @@ export const confirmationHandlers: Handlers<
     const memberId = await consumeLink(ctx.db, 'verify-email', token)
     if (memberId === null) throw new Refusal('USEDLINK')
     ctx.concerns(memberId)
-    await confirm(ctx, memberId, { by: ctx.viewer?.memberId === memberId ? 'member' : 'visitor' })
+    const by = ctx.viewer?.memberId === memberId ? 'member' : 'visitor'
+    await confirm(ctx, memberId, { by, site: ctx.site })
     return {}
   },
 }
@@ -82,7 +84,12 @@ export async function countCodeTry(db: Queryable, memberId: number): Promise<boo
 }
 
 /** Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. */
-async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
+async function tryCode(
+  work: Work,
+  { secrets, site }: { secrets: Secrets; site: Site },
+  memberId: number,
+  code: string,
+): Promise<Outcome> {
   const { db } = work
   if (!(await countCodeTry(db, memberId))) return { refused: 'TOOMANY' }
   const { rows } = await sql<{ hash: Buffer; tries: number }>`
@@ -97,7 +104,7 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
       : { refused: 'WRONGCODE', left: CODE_MAX_TRIES - counted.tries }
   }
   await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
-  return { code: await confirm(work, memberId, { by: 'member' }) }
+  return { code: await confirm(work, memberId, { by: 'member', site }) }
 }
 
 /**
@@ -123,7 +130,7 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
       .where('code_hash', '=', found.hash)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal('WRONGCODE')
-    return { code: await confirm(work, found.id, { by: 'visitor' }) }
+    return { code: await confirm(work, found.id, { by: 'visitor', site: ctx.site }) }
   })
 }
 
@@ -138,13 +145,13 @@ const validCode = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at 
 async function confirm(
   work: Work,
   memberId: number,
-  { by }: { by: 'member' | 'visitor' },
+  { by, site }: { by: 'member' | 'visitor'; site: Site },
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
   const { db, invalidate } = work
   // Waits for a profile that is being saved at the same time, so that its member is activated.
   await lockMembers(db, memberId)
   const isFirstProof = await proveEmail(db, memberId)
-  if (isFirstProof && by === 'visitor') await suspectTakeover(db, memberId)
+  if (isFirstProof && by === 'visitor') await suspectTakeover(work, memberId, site)
   const isActive = await activateIfComplete(work, memberId)
   invalidate(memberId)
   return isActive ? 'SUCCESS' : 'INCOMPLETEPROFILE'
@@ -155,10 +162,11 @@ async function confirm(
  * provider vouched for log in, and after the next password set by mail the owner of the email is asked what of the account
  * to keep.
  */
-async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
+async function suspectTakeover(work: Work, memberId: number, site: Site): Promise<void> {
+  const { db } = work
   await db.updateTable('members').set({ takeover: Takeover.Possible }).where('id', '=', memberId).execute()
   await endUnvouchedIdentities(db, memberId)
-  await takeOffStrangersFactors(db, memberId)
+  await takeOffStrangersFactors(work, { memberId, site })
 }
 
 /** Activates a member who has a profile, for whom no live photo has to wait any more. @returns whether the member is active now */

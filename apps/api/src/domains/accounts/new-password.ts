@@ -58,7 +58,7 @@ export const newPasswordHandlers: Handlers<
       )
       await endSessions(work, memberId)
       await endUnvouchedIdentities(work.db, memberId)
-      if (!rows[0]!.wasProven) await takeOffStrangersFactors(work.db, memberId)
+      if (!rows[0]!.wasProven) await takeOffStrangersFactors(work, { memberId, site })
       await work.send('password-changed', { memberId, site })
       // A mailed link never logs staff in: they log in with the new password.
       if (rows[0]!.staff) return { code: await statusOf(work, memberId) }

@@ -121,6 +121,10 @@ describe('an account that somebody else may have written into', () => {
       expect((await me(owners)).takenOver).toBe(true)
       expect((await byPasskey(authenticator)).code).toBe('WRONGPASSKEY')
       expect(await factorsOf(owners)).toEqual([0, 0])
+      await app.runJobs()
+      expect(app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
+        'Passkeys from before were removed',
+      )
     })
 
     test('has none of them left once its owner proved the e-mail without a session', async () => {

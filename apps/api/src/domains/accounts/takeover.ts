@@ -44,7 +44,7 @@ const strangersTables = [
 
 /** The call by which the owner of an email keeps or clears what a stranger wrote into the account with that email. */
 export const takeoverHandlers: Handlers<'users/answertakeover'> = {
-  'users/answertakeover': async ({ clear, ...rest }, { viewer, transaction, outside, log, now }) => {
+  'users/answertakeover': async ({ clear, ...rest }, { viewer, transaction, outside, log, now, site }) => {
     const { memberId } = viewer
     const newcomer = clear ? requireNewcomer(rest) : null
     if (newcomer) {
@@ -57,7 +57,11 @@ export const takeoverHandlers: Handlers<'users/answertakeover'> = {
       await closeQuestion(work, memberId)
       // Whoever logged in by one of them, and keeps all, has shown that they are theirs.
       if (newcomer || viewer.row.secondFactorAt === null)
-        await takeOffStrangersFactors(work.db, memberId, await beginOf(work.db, viewer.sessionId))
+        await takeOffStrangersFactors(work, {
+          memberId,
+          site,
+          before: await beginOf(work.db, viewer.sessionId),
+        })
       if (newcomer) return startOver(work, memberId, newcomer)
       await takeOverConsents(work.db, memberId)
       return []

@@ -83,6 +83,10 @@ const en: Texts = {
     subject: 'Your second factors were taken off',
     happened: `The operator of ${site} took all second factors off your account and logged out every device. At your next log-in you can set up new ones.`,
   }),
+  'of-before': (site) => ({
+    subject: 'Passkeys from before were removed',
+    happened: `This e-mail was confirmed for an account at ${site} that may have been somebody else’s before. Passkeys and authenticator apps from before were removed from it. Add yours again in the settings.`,
+  }),
 }
 
 // A draft until a native speaker has read it.
@@ -118,6 +122,10 @@ const fil: Texts = {
   'taken-off': (site) => ({
     subject: 'Inalis ang mga second factor mo',
     happened: `Inalis ng nagpapatakbo ng ${site} ang lahat ng second factor sa account mo, at na-log out ang lahat ng device. Sa susunod mong pag-log in, puwede kang gumawa ng bago.`,
+  }),
+  'of-before': (site) => ({
+    subject: 'Inalis ang mga passkey mula dati',
+    happened: `Nakumpirma ang email na ito para sa isang account sa ${site} na maaaring sa iba noon. Inalis dito ang mga passkey at authenticator app mula dati. Idagdag ulit ang sa iyo sa settings.`,
   }),
 }
 

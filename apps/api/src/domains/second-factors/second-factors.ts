@@ -35,14 +35,19 @@ export async function takeOffFactors(work: Work, memberId: number, site: Site): 
 
 /**
  * Takes the second factors off a member that whoever opened the account with somebody else's e-mail may have added: they
- * would still log in. Staff, whom mail never lets in, keep theirs.
+ * would still log in. The e-mail is told of it. Staff, whom mail never lets in, keep theirs.
  * @param before takes those alone that were added before a moment
  */
-export async function takeOffStrangersFactors(db: Queryable, memberId: number, before?: Date): Promise<void> {
-  await sql`DELETE FROM second_factors f USING members m
+export async function takeOffStrangersFactors(
+  { db, send }: Pick<Work, 'db' | 'send'>,
+  { memberId, site, before }: { memberId: number; site: Site; before?: Date },
+): Promise<void> {
+  const { rows } = await sql`DELETE FROM second_factors f USING members m
     WHERE f.member_id = ${memberId} AND m.id = f.member_id AND m.staff_roles = '{}'
-      AND f.created_at < coalesce(${before ?? null}::timestamptz, 'infinity')`.execute(db)
+      AND f.created_at < coalesce(${before ?? null}::timestamptz, 'infinity') RETURNING f.id`.execute(db)
+  if (rows.length === 0) return
   if ((await countFactors(db, memberId)) === 0) await deleteRecoveryCodes(db, memberId)
+  await send('second-factor-mail', { memberId, change: 'of-before', site })
 }
 
 /** Takes the second factors off a member that were added since a moment; without any left the recovery codes go too. */
