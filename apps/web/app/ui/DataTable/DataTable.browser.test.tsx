@@ -60,6 +60,18 @@ async function enter() {
   ;(rowOf('one').element() as HTMLElement).focus()
 }
 
+test.each(['j', 'K'])('%s enters the table while nothing has the focus, as after a reload', async (key) => {
+  const { remove } = shown()
+  await expect.element(rowOf('one')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('d')
+  expect(remove).not.toHaveBeenCalled()
+  await userEvent.keyboard(key)
+  await expect.element(rowOf('one')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(rowOf('two')).toHaveFocus()
+})
+
 test('arrows, J and K, Home and End move between the rows, of which one is in the tab order', async () => {
   shown()
   await expect.element(rowOf('one')).toHaveAttribute('tabindex', '0')

@@ -17,7 +17,8 @@ const ends: Record<string, number> = { Home: 0, End: Number.POSITIVE_INFINITY }
 
 /**
  * The keyboard of a grid whose rows take the focus: one row is in the tab order, with its buttons; arrows and J and K move
- * between rows, left and right between a row and its buttons. The keys only work while the focus is in the grid.
+ * between rows, left and right between a row and its buttons. The keys only work while the focus is in the grid, but for J
+ * and K while nothing has the focus, as after a reload: they enter it.
  * @param rows the rows' identities
  */
 export function useRovingRows(rows: readonly string[], keys: RowKeys) {
@@ -34,6 +35,20 @@ export function useRovingRows(rows: readonly string[], keys: RowKeys) {
     const free = activeElement === body ? visited.current : activeElement?.id === 'main'
     if (free) rowAt(grid, active)?.focus({ preventScroll: true })
   }, [identity])
+
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const { activeElement, body } = document
+      const nothing = activeElement === body || activeElement?.id === 'main'
+      const row = /^[jk]$/i.test(event.key) && nothing && rowAt(grid, active)
+      if (!row) return
+      event.preventDefault()
+      row.focus()
+    }
+    addEventListener('keydown', enter)
+    return () => removeEventListener('keydown', enter)
+  }, [active])
 
   const move = (to: number) => {
     const index = Math.max(0, Math.min(to, rows.length - 1))
