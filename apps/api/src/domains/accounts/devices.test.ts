@@ -223,6 +223,14 @@ describe('a new device', () => {
     expect(await noticesOf(quiet.token)).toHaveLength(1)
   })
 
+  test('is mailed although whoever logged in there switches these mails off at once', async () => {
+    const member = await somebody()
+    const { token } = await logIn(member, { userAgent: android, ipAddress: inThePhilippines })
+    expect((await app.call('users/savenewdevicemails', { on: false }, { token })).result).toBe('OK')
+    await app.runJobs()
+    expect(mailsTo(member.email)).toHaveLength(1)
+  })
+
   test('is told to a member who deleted the account and can come back, and logged out by the link', async () => {
     const member = await somebody()
     await app.call('users/leave', { way: 'later', password }, { token: member.token })

@@ -16,13 +16,13 @@ type Reader = { email: string; firstName: string; locale: Locale; mails: boolean
  */
 export async function tellOfNewDevice(
   { db, config, mailer, transaction }: WorkerDeps,
-  { memberId, sessionId, device, site }: Jobs['new-device'],
+  { memberId, sessionId, device, site, mails }: Jobs['new-device'],
 ): Promise<void> {
   await transaction((work) =>
     notify(work, { memberId, kind: 'newdevice', actorId: null, subjectId: String(sessionId), at: now() }),
   )
   const { rows } = await sql<Reader>`
-    SELECT ${mailReader}, m.new_device_mails AND m.email_verified_at IS NOT NULL AS mails
+    SELECT ${mailReader}, coalesce(${mails ?? null}::boolean, m.new_device_mails) AND m.email_verified_at IS NOT NULL AS mails
     FROM members m WHERE m.id = ${memberId} AND m.banned_at IS NULL
       AND (m.deleted_at IS NULL OR EXISTS (
         SELECT FROM leavings l WHERE l.member_id = m.id AND l.back_until > app_now()))`.execute(db)

@@ -39,7 +39,7 @@ export async function openSession(
   const isNew = await isNewDevice(db, memberId, origin)
   // A passkey is both factors at once. Who has no second factor proves nothing more than by logging in: with the
   // password, or where there is none by a provider.
-  const { rows: opened } = await sql<{ id: number; asksSecondFactor: boolean }>`
+  const { rows: opened } = await sql<{ id: number; asksSecondFactor: boolean; mails: boolean }>`
     INSERT INTO sessions (member_id, token_hash, via, device_kind, browser, installed, country, is_new, expires_at, second_factor_at, proven_at)
     SELECT m.id, ${hashToken(authToken)}, ${via}, ${deviceKind}, ${browser}, ${installed}, ${country}, ${isNew}, app_now() + make_interval(days => ${days(remember)}),
       CASE WHEN ${via} = 'passkey' THEN app_now() END,
@@ -47,13 +47,14 @@ export async function openSession(
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
     FROM members m WHERE m.id = ${memberId}
     RETURNING id, second_factor_at IS NULL AND EXISTS (
-      SELECT FROM second_factors f WHERE f.member_id = ${memberId} AND f.kind = 'totp') AS "asksSecondFactor"`.execute(
-    db,
-  )
+      SELECT FROM second_factors f WHERE f.member_id = ${memberId} AND f.kind = 'totp') AS "asksSecondFactor",
+      (SELECT new_device_mails FROM members WHERE id = ${memberId}) AS mails`.execute(db)
   await recordLogIn(db, memberId, origin)
   if (isNew && (await tellsNewDevice(db, memberId))) {
     const { shown: device, site } = origin
-    await work.send('new-device', { memberId, sessionId: opened[0]!.id, device, site })
+    const { id: sessionId, mails } = opened[0]!
+    // As it is now: the session that is told of could switch the mails off first.
+    await work.send('new-device', { memberId, sessionId, device, site, mails })
   }
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
