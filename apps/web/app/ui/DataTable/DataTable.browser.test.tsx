@@ -126,7 +126,11 @@ test('right and left move between a row and its buttons, which act for that row 
 test('a letter that is typed elsewhere on the page does nothing', async () => {
   const { remove, onOpen } = shown()
   await expect.element(rowOf('one')).toBeVisible()
-  await userEvent.keyboard('djk?{Enter}')
+  await userEvent.keyboard('d?{Enter}')
+  const elsewhere = page.getByRole('button', { name: 'Keys' })
+  ;(elsewhere.element() as HTMLElement).focus()
+  await userEvent.keyboard('djk?')
+  await expect.element(elsewhere).toHaveFocus()
   expect(remove).not.toHaveBeenCalled()
   expect(onOpen).not.toHaveBeenCalled()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -180,11 +180,11 @@ export function useAbout(): (ticket: Ticket) => string {
 function KindCell({ ticket: { kind, priority, reports, sealed, asked } }: { ticket: Ticket }) {
   const { t, i18n } = useLingui()
   return (
-    <>
+    <span>
       {i18n._(kindLabels[kind])}
       {reports > 1 && ` (${reports})`} {priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}{' '}
       {sealed && <Chip tone="quiet">{t`Sealed`}</Chip>} {asked && <Chip tone="bad">{t`Asked`}</Chip>}
-    </>
+    </span>
   )
 }
 
