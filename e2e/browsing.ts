@@ -23,6 +23,9 @@ export const calm: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
+/** Unfolds the filter bar of My Search. */
+export const unfold = (page: Page) => page.getByRole('button', { name: 'All Last Active Members' }).click()
+
 /** Logs the page in from its next address on, until it logs out. */
 export const withToken = (page: Page, token: string) =>
   page.addInitScript((value) => {

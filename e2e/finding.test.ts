@@ -10,6 +10,7 @@ import {
 } from '../apps/api/src/testing/factories.ts'
 import { noise } from '../apps/api/src/testing/photos.ts'
 import { inScheme, schemes, violations } from './axe.ts'
+import { unfold } from './browsing.ts'
 import { hold, requestsTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, sharedSite } from './site.ts'
@@ -66,6 +67,7 @@ test('further filters narrow the search once updated, are counted and remembered
   const requests = requestsTo(page, search)
   await page.goto('/find-my-cupid-match')
   await expect(cards(page)).toHaveCount(48)
+  await unfold(page)
   await button(page, 'More filters').click()
   await dialog(page).getByLabel('City').fill('cebu')
   await dialog(page).getByRole('combobox', { name: 'Languages' }).fill('Ceb')
@@ -103,9 +105,10 @@ test('further filters narrow the search once updated, are counted and remembered
   })
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
-  await expect(button(page, 'More filters (9)')).toBeVisible()
-  await page.setViewportSize(desktop.viewport!)
-  await button(page, 'Reset').click()
+  await unfold(page)
+  await button(page, 'More filters 9').click()
+  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
   await expect(cards(page)).toHaveCount(48)
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible()
 })
@@ -150,6 +153,7 @@ test('a search is saved with its name, opened again, renamed, mailed or not, and
     site.db.selectFrom('saved_searches').selectAll().where('member_id', '=', him.id).execute()
   const menu = button(page, 'Saved searches')
   await page.goto('/find-my-cupid-match')
+  await unfold(page)
   await button(page, 'More filters').click()
   await dialog(page).getByLabel('City').fill('Cebu')
   await dialog(page).getByRole('button', { name: 'Update' }).click()

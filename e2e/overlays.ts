@@ -44,6 +44,8 @@ export const overlays: Overlay[] = [
 
 /** Opens one after the other what the open page has a button for, looks at each and closes it; returns their names. */
 export async function overEach(page: Page, look: (name: string) => Promise<void>): Promise<string[]> {
+  const bar = page.getByRole('button', { name: 'All Last Active Members' })
+  if ((await bar.getAttribute('aria-expanded')) === 'false') await bar.click()
   const opened: string[] = []
   for (const { name, button, shown, close } of overlays) {
     if (!(await button(page).isVisible())) continue

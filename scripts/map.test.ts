@@ -189,7 +189,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
   privacy: ['profiles/getprofilevisitors'],
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
-  search: ['public/getcountries'],
+  // The look of the results is kept on the account.
+  search: ['public/getcountries', 'users/savedisplay'],
   settings: [
     'users/changepassword',
     'users/setpassword',

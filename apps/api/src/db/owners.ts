@@ -64,6 +64,7 @@ export const owners: Record<keyof DB, string> = {
   ledger_lots: 'domains/ledger',
   ledger_movements: 'domains/ledger',
   lifts: 'domains/plans',
+  celebrations: 'domains/likes',
   liked_parts: 'domains/likes',
   likes: 'domains/likes',
   links: 'domains/accounts',

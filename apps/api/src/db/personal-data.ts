@@ -743,6 +743,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { liker: 'own', liked: 'shown' },
     columns: { liker: 'export', liked: 'export', image_id: 'export', prompt: 'export' },
   },
+  celebrations: {
+    holds: 'With whom a mutual like is celebrated, and when it was seen',
+    members: { member_id: 'own', other_id: 'others' },
+    columns: { member_id: 'export', other_id: 'export', seen_at: 'export' },
+  },
   likes: {
     holds: 'Who liked whom',
     members: { liker: 'own', liked: 'shown' },
@@ -866,6 +871,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       received_messages: 'export',
       invited_by: { anonymise: aboutAnother },
       appearance: 'export',
+      results_look: 'export',
       dismissed_tips: 'export',
       last_name: 'export',
       phone: 'export',

@@ -140,6 +140,12 @@ export interface CallAnswers {
   member_id: Int8;
 }
 
+export interface Celebrations {
+  member_id: Int8;
+  other_id: Int8;
+  seen_at: Timestamp | null;
+}
+
 export interface ChatMedia {
   content_type: string;
   conversation_id: string | null;
@@ -671,6 +677,7 @@ export interface Members {
   plan_expires_at: Timestamp | null;
   plan_id: Generated<number>;
   received_messages: Generated<number>;
+  results_look: string | null;
   sent_messages: Generated<number>;
   shows_activity: Generated<boolean>;
   shows_city: Generated<boolean>;
@@ -1492,6 +1499,7 @@ export interface DB {
   banned_photos: BannedPhotos;
   blocks: Blocks;
   call_answers: CallAnswers;
+  celebrations: Celebrations;
   chat_media: ChatMedia;
   code_tries: CodeTries;
   codes: Codes;

@@ -59,6 +59,10 @@ const asked: Asked = {
     { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
     { sort: 'newest', recordsPerPage: 480 },
   ],
+  'profiles/countprofiles': () => [
+    {},
+    { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
+  ],
   'plans/getplans': none,
   'profiles/getlift': none,
   'profiles/getletters': none,
@@ -100,6 +104,8 @@ const asked: Asked = {
     { profileId, liked: true, pictureId: clientId },
     { profileId, liked: false },
   ],
+  'profiles/getcelebrations': none,
+  'profiles/celebrated': of,
   'profiles/visitprofile': of,
   'profiles/savenote': ({ profileId }) => [
     { profileId, note: 'New.', version: 0 },
@@ -261,6 +267,8 @@ beforeAll(async () => {
   for (const { id } of [companion, other, notForMe]) {
     await createLike(app.db, id, viewer.id)
     await createLike(app.db, viewer.id, id)
+    await sql`INSERT INTO celebrations (member_id, other_id)
+      VALUES (${viewer.id}, ${id}), (${id}, ${viewer.id})`.execute(app.db)
     await createVisit(app.db, id, viewer.id)
     await createVisit(app.db, viewer.id, id)
     await createNote(app.db, viewer.id, id, 'Canary note')
@@ -382,6 +390,8 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/downloaddataexport 0',
     'users/getsecondfactors 0',
     'users/getdraft 0',
+    'profiles/countprofiles 0',
+    'profiles/countprofiles 1',
     'plans/getplans 0',
     'profiles/getlift 0',
     'profiles/getletters 0',

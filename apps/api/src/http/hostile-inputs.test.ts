@@ -103,6 +103,8 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   openings: ({ before, after }, caller) => !before && after?.sender_id === caller,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   liked_parts: ({ before, after }, caller) => (before ?? after)?.liker === caller,
+  celebrations: ({ before, after }, caller) =>
+    !before && [after?.member_id, after?.other_id].includes(caller),
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
   hidden_profiles: ({ before, after }, caller) => (before ?? after)?.hider === caller,
   blocks: ({ before, after }, caller) => (before ?? after)?.blocker === caller,

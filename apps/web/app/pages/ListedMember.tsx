@@ -8,9 +8,11 @@ import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
 import { chatWithPath, profilePath } from '../lib/site/paths.ts'
 import type { CardChoice } from '../ui/CardMenu/CardChoices.tsx'
+import { usePhone } from '../ui/theme/use-phone.ts'
 
-/** As many photos as a first screen shows. */
+/** As many photos as a first screen shows, and a phone's. */
 const FIRST_SCREEN = 4
+const FIRST_SCREEN_OF_PHONES = 2
 
 type ListedMemberProps = {
   profile: ProfileCard & { likedPart?: LikedPartOf | null }
@@ -22,10 +24,11 @@ type ListedMemberProps = {
 
 /** A member's card in any list, with the like button and the menu. */
 export function ListedMember({ profile, index, choices = [] }: ListedMemberProps) {
+  const first = usePhone() ? FIRST_SCREEN_OF_PHONES : FIRST_SCREEN
   return (
     <MemberCard
       profile={profile}
-      eager={index < FIRST_SCREEN}
+      eager={index < first}
       words={profile.likedPart && <LikedPart part={profile.likedPart} />}
       heart={<LikeButton profile={profile} />}
       menu={

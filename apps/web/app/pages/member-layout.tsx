@@ -4,6 +4,7 @@ import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
 import { ChatNews } from '../features/chat/ChatNews.tsx'
 import { useChatCounts } from '../features/chat/news.ts'
+import { Celebrations } from '../features/likes/celebration/Celebrations.tsx'
 import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
@@ -23,7 +24,7 @@ export type MemberHandle = {
   noTip?: true
 }
 
-/** The layout of all signed-in pages: top bar, page, bottom navigation, and incoming notifications above them. */
+/** The layout of all signed-in pages: top bar, page, bottom navigation, and above them incoming notifications and the moment of a mutual like. */
 export default function MemberLayout() {
   const { pathname } = useLocation()
   const session = useSession()
@@ -39,6 +40,7 @@ export default function MemberLayout() {
       bottom={!ownBottom && <MemberBottomNav news={news} />}
     >
       {top.includes('notifications') && <NotificationNews />}
+      {top.includes('likes') && <Celebrations key={session.userInfo?.userId} />}
       {top.includes('chats') && <ChatNews key={session.userInfo?.userId} />}
       {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}
       <ErrorBoundary area={pathname} wholePage>

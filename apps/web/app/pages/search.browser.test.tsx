@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open } from '../testing/open.tsx'
+import { desktop, open, phone } from '../testing/open.tsx'
 import { aConfiguration, aMember, cards } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
@@ -11,8 +11,8 @@ const like = 'profiles/likeprofile'
 const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norge', englishName: 'Norway' }
 const philippines = { ...norway, countryId: 608, countryName: 'Pilipinas', englishName: 'Philippines' }
 
-/** A guy who saved what he looks for, girls of 25 to 45, and four women for each page he asks for. */
-const opened = (answers: Answers = {}, hash = '', state?: unknown, path = '/find-my-cupid-match') =>
+/** A guy who saved what he looks for, girls of 25 to 45, and four women for each page he asks for; the bar is folded. */
+const folded = (answers: Answers = {}, hash = '', state?: unknown, path = '/find-my-cupid-match') =>
   open(path + hash, {
     state,
     as: aMember({ interested: 1, lowAge: 25, highAge: 45 }),
@@ -26,6 +26,14 @@ const opened = (answers: Answers = {}, hash = '', state?: unknown, path = '/find
       ...answers,
     },
   })
+
+/** The same with the bar unfolded. */
+async function opened(...how: Parameters<typeof folded>) {
+  const app = await folded(...how)
+  await button('All Last Active Members').click()
+  await expect.element(button('Update')).toBeVisible()
+  return app
+}
 
 const found = page.getByRole('region', { name: 'Find Love' })
 const shown = found.getByRole('article')
@@ -60,7 +68,7 @@ describe('the members found', () => {
   })
 
   test('are shown though a like is answered while they are on their way', async () => {
-    await opened({ [like]: { liked: true } })
+    await opened({ [like]: { liked: true, celebrate: false } })
     const press = button('Like Woman_0')
     const answerLike = hold(like)
     await press.click()
@@ -87,6 +95,187 @@ describe('the members found', () => {
     expect(inputsOf(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '1200' })
     await found.getByRole('button', { name: 'More filters' }).click()
     await expect.element(page.getByRole('dialog').getByLabelText('City')).toBeVisible()
+  })
+})
+
+describe('the filter bar', () => {
+  const bar = page.getByRole('region', { name: 'All Last Active Members' })
+  const toggle = button('All Last Active Members')
+  const counted = 'profiles/countprofiles'
+  const said = () => bar.getByRole('status').first().element().textContent.trim()
+
+  test('is one line that keeps its title and names every active filter; its fields unfold from it @R2.47', async () => {
+    await folded(
+      {},
+      '#interested=2&searchingFor=2&lowAge=30&highAge=40&city=Oslo&wantChildren=1&onlineNow=true',
+    )
+    await expect.element(bar.getByRole('heading', { name: 'All Last Active Members' })).toBeVisible()
+    expect(
+      bar
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual([
+      'LGBTQIA*+',
+      '30 to 40',
+      'Friendship',
+      'Oslo',
+      expect.stringMatching(/^Wants children: /),
+      'Online now',
+    ])
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(button('Update')).not.toBeInTheDocument()
+    await toggle.click()
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+    for (const name of ['More filters 3', 'Save this search', 'Update', 'My Default'])
+      await expect.element(bar.getByRole('button', { name, exact: true })).toBeVisible()
+    await toggle.click()
+    await expect.element(button('Update')).not.toBeInTheDocument()
+  })
+
+  test('asks how many are found once the cards are there, and says it: the number up to 200, then 200+', async () => {
+    const release = hold(search)
+    await folded({ [counted]: { found: 168, more: false } }, '#lowAge=30&highAge=40')
+    await expect.poll(said).toBe('found')
+    expect(inputsOf(counted)).toEqual([])
+    release()
+    await expect.element(bar.getByRole('status')).toHaveTextContent('168 found')
+    expect(inputsOf(counted)).toEqual([{ lowAge: '30', highAge: '40' }])
+
+    await toggle.click()
+    await typeAge('Lowest age', '20')
+    // Nothing is told of what is not applied.
+    await expect.element(bar.getByRole('status').first()).toHaveTextContent('168 found')
+    answer(counted, { found: 200, more: true })
+    await button('Update').click()
+    await expect.element(bar.getByRole('status').first()).toHaveTextContent('200+ found')
+    expect(inputsOf(counted).at(-1)).toEqual({ lowAge: '20', highAge: '40' })
+  })
+
+  test('keeps a number for the time that it holds, and asks for none with further pages', async () => {
+    stopTime()
+    const { visit } = await folded()
+    await expect.element(bar.getByRole('status')).toHaveTextContent('4 found')
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    answer(counted, { found: 5, more: false })
+    window.dispatchEvent(new Event('focus'))
+    await pass(20_000)
+    await visit('/settings')
+    await visit('/find-my-cupid-match')
+    await pass(50)
+    await expect.element(bar.getByRole('status')).toHaveTextContent('4 found')
+    expect(inputsOf(counted)).toHaveLength(1)
+  })
+
+  test('says no number where it could not be had', async () => {
+    await folded({ [counted]: refusal({ code: 'ODD', message: 'Not now.' }) })
+    await expect.element(shown).toHaveLength(4)
+    await expect.poll(said).toBe('')
+  })
+
+  test('says from the first change to "Update" that it is not applied @R4.20', async () => {
+    await opened()
+    const said = bar.getByText('Not applied yet')
+    await expect.element(said).not.toBeInTheDocument()
+    await typeAge('Lowest age', '30')
+    await expect.element(said).toBeVisible()
+    await button('Update').click()
+    await expect.element(said).not.toBeInTheDocument()
+    await typeAge('Lowest age', '31')
+    await typeAge('Lowest age', '30')
+    await expect.element(said).not.toBeInTheDocument()
+  })
+
+  test('folds on a phone once it is applied', async () => {
+    await opened()
+    await page.viewport(...phone)
+    await typeAge('Lowest age', '30')
+    await button('Update').click()
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the look of the results', () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const withPhotos = (count: number) => ({
+    [search]: { profiles: cards(count, { profileImage: pixel }), more: false },
+  })
+  const tile = shown.first()
+  const photoOf = () => tile.getByRole('img', { name: 'Photo of Woman_0' })
+  const sizeOf = (part: ReturnType<typeof photoOf>) => part.element().getBoundingClientRect()
+
+  test('is one large photo a row on a phone, with name, age, place and heart on it', async () => {
+    await page.viewport(...phone)
+    await folded(withPhotos(1))
+    await expect.element(photoOf()).toBeVisible()
+    const photo = sizeOf(photoOf())
+    expect(photo.width).toBeGreaterThanOrEqual(350)
+    expect(photo.height).toBeCloseTo(photo.width * 1.25, 0)
+    for (const part of [tile.getByText('Woman_0', { exact: true }), button('Like Woman_0')]) {
+      const { top, bottom, left, right } = sizeOf(part)
+      expect([top > photo.top, bottom < photo.bottom, left > photo.left, right < photo.right]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+    }
+  })
+
+  test('is a compact list where one wishes, and that is kept on the account', async () => {
+    await page.viewport(...phone)
+    let look: 'photos' | 'list' | null = null
+    await folded({
+      ...withPhotos(1),
+      'users/savedisplay': ({ resultsLook }) => {
+        look = resultsLook ?? null
+        return {}
+      },
+      'users/me': () => ({ code: 'SUCCESS', userInfo: aMember({ resultsLook: look }) }),
+    })
+    const looks = page.getByRole('group', { name: 'How the results look' })
+    await expect
+      .element(looks.getByRole('button', { name: 'Large photos' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await looks.getByRole('button', { name: 'Compact list' }).click()
+    await expect
+      .element(looks.getByRole('button', { name: 'Compact list' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    expect(inputsOf('users/savedisplay')).toEqual([{ resultsLook: 'list' }])
+    await expect.poll(() => sizeOf(photoOf()).width).toBe(104)
+    expect(sizeOf(photoOf()).height).toBe(132)
+    // A wider screen has photos all the same, and no switch.
+    await page.viewport(...desktop)
+    await expect.element(looks).not.toBeInTheDocument()
+    expect(sizeOf(photoOf()).width).toBeGreaterThan(270)
+  })
+
+  test.each([
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1199, 2],
+    [1200, 4],
+  ])('has on a screen of %i pixels %i in a row @R2.48', async (width, columns) => {
+    await page.viewport(width, 900)
+    await folded()
+    await expect.element(shown).toHaveLength(4)
+    const tops = shown.elements().map((one) => one.getBoundingClientRect().top)
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+
+  test('shows eight faces from hair to chin on a screen of 1440 by 900', async () => {
+    await folded(withPhotos(8))
+    await expect.element(shown).toHaveLength(8)
+    const photo = sizeOf(shown.nth(7).getByRole('img', { name: 'Photo of Woman_7' }))
+    // The head is the upper two thirds of a photo, down to the chin.
+    expect(photo.top + photo.height * 0.66).toBeLessThanOrEqual(900)
+  })
+
+  test('has "Find Love" as the visible heading of the results @D31 @R2.46', async () => {
+    await folded()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Find Love' })).toBeVisible()
   })
 })
 
@@ -117,7 +306,7 @@ describe('the filter in the URL', () => {
     await value('Interested in').toHaveValue('LGBTQIA*+')
     await value('Searching for').toHaveValue('Friendship')
     await value('Country').toHaveValue('Norge')
-    await expect.element(button('More filters (1)')).toBeVisible()
+    await expect.element(button('More filters 1')).toBeVisible()
     await button('Show more profiles').click()
     await expect.element(shown).toHaveLength(8)
     expect(remembered()).toEqual(stored)
@@ -320,7 +509,7 @@ describe('the filter in the URL', () => {
 describe('the heart', () => {
   test('says its sentence at once, and above it the name and "Undo" once the server said OK, for 10 s @D24 @R8.7 @R9.15', async () => {
     stopTime()
-    await opened({ [like]: { liked: true } })
+    await folded({ [like]: { liked: true, celebrate: false } })
     await expect.element(shown.first()).toBeVisible()
     const release = hold(like)
     await button('Like Woman_3').click()
@@ -344,7 +533,7 @@ describe('the heart', () => {
   })
 
   test('stays as it was when the server does not agree, and says why @R4.12 @R8.9 @D24', async () => {
-    await opened({ [like]: refusal({ code: 'ODD', message: 'Not this one.' }) })
+    await folded({ [like]: refusal({ code: 'ODD', message: 'Not this one.' }) })
     const heart = button('Like Woman_3')
     await heart.click()
     await expect.element(alert.getByText('Not this one.', { exact: true })).toBeVisible()
@@ -360,7 +549,7 @@ describe('the heart', () => {
 describe('the toast of a like', () => {
   test('stays 10 s, and that of one taken back says so @R8.7 @R9.15 @D24', async () => {
     stopTime()
-    await opened({ [like]: ({ liked }) => ({ liked: liked ?? true }) })
+    await folded({ [like]: ({ liked }) => ({ liked: liked ?? true, celebrate: false }) })
     await button('Like Woman_3').click()
     const sentence = page.getByText(/^Your like of this profile is on its way to the server!/)
     await expect.element(page.getByText('You like Woman_3.')).toBeVisible()
@@ -378,7 +567,7 @@ describe('a load', () => {
     stopTime()
     // The middle of the jitter: the first wait is one base of 5 s doubled, the second doubled twice.
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    await opened({ [search]: new Response('<html>Bad gateway', { status: 502 }) })
+    await folded({ [search]: new Response('<html>Bad gateway', { status: 502 }) })
     await expect.element(alert.getByRole('heading', { name: 'This did not load' })).toBeVisible()
     for (const [tries, wait] of [
       [1, 10_000],
@@ -397,7 +586,7 @@ describe('a load', () => {
   test('that takes long says so after 3 s; focus and a new connection load it again, within bounds @R9.6', async () => {
     stopTime()
     const release = hold(search)
-    await opened()
+    await folded()
     await expect.element(found.getByRole('img', { name: 'Loading' }).first()).toBeVisible()
     const strip = page.getByRole('status').filter({ hasText: 'Slow connection. Still loading.' })
     await pass(2_900)

@@ -3,44 +3,58 @@ import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
-import lists from '../features/lists/lists.module.css'
+import { useState } from 'react'
 import { listTitles } from '../features/lists/sources.ts'
 import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
 import { LiftedProfiles } from '../features/search/LiftedProfiles.tsx'
+import { LookSwitch } from '../features/search/LookSwitch.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchTools } from '../features/search/SearchTools.tsx'
+import { useFoundCount } from '../features/search/use-found-count.ts'
 import { useFilter } from '../features/search/use-search.ts'
+import { lazyDialog } from '../ui/on-demand/on-demand.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
 import { PrefetchProfile } from './PrefetchProfile.tsx'
+import classes from './search.module.css'
+
+const MoreFilters = lazyDialog(async () => (await import('../features/search/MoreFilters.tsx')).MoreFilters)
 
 /** My Search, the home page of members. */
 export default function Search() {
   const { t, i18n } = useLingui()
   const { filter, standard, interests, pages, ready, remembered, apply, showMore } = useFilter()
+  const text = writeFilter(filter)
+  // They are counted once the first of them are there.
+  const [shown, setShown] = useState('')
+  const count = useFoundCount(shown === text ? filter : null)
   const [opened, drawer] = useDisclosure(false)
   return (
-    <Page title={t`My Search`} hideTitle>
+    <Page title={t`My Search`} hideTitle dense>
       <FilterBar
         filter={filter}
         remembered={remembered}
         standard={standard}
         interests={interests}
+        count={count}
+        tools={<SearchTools filter={filter} onApply={apply} onMore={drawer.open} />}
         onApply={apply}
       />
-      <SearchTools filter={filter} onApply={apply} drawer={{ opened, ...drawer }} />
+      <MoreFilters opened={opened} onClose={drawer.close} filter={filter} onApply={apply} />
       <section aria-labelledby="found">
-        <h2 id="found" className={lists.title}>
-          {i18n._(listTitles.search)}
-        </h2>
+        <div className={classes.head}>
+          <h2 id="found">{i18n._(listTitles.search)}</h2>
+          <LookSwitch />
+        </div>
         <SearchResults
-          key={writeFilter(filter)}
+          key={text}
           filter={ready ? filter : null}
           pages={pages}
           onMore={showMore}
           onNarrow={drawer.open}
           then={<PrefetchProfile />}
+          onShown={() => setShown(text)}
           lifted={
             ready && (
               <LiftedProfiles

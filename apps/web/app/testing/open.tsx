@@ -91,6 +91,7 @@ export async function open(
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
     'chat/getnews': chatNews(),
     'chat/markdelivered': {},
+    'profiles/countprofiles': { found: 4, more: false },
     'profiles/getliftedprofiles': { profiles: [] },
     'gifts/getreceivedgifts': { gifts: [], total: 0 },
     'credits/getearnings': someEarnings(),

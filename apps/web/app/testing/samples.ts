@@ -93,6 +93,8 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   searchingFor: 0,
   language: 'en',
   appearance: null,
+  resultsLook: null,
+  celebrates: false,
   dismissedTips: [],
   announcement: null,
   ...wish,

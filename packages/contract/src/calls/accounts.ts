@@ -475,9 +475,12 @@ export const accountCalls = defineCalls({
   },
   'users/savedisplay': {
     method: 'POST',
-    summary: 'Keep one’s language and appearance on the account; what is left out stays as it is.',
+    summary:
+      'Keep one’s language, appearance and the look of lists on the account; what is left out stays as it is.',
     access: { who: 'member' },
-    input: z.object({ language: field.locale, appearance: field.appearance }).partial(),
+    input: z
+      .object({ language: field.locale, appearance: field.appearance, resultsLook: field.resultsLook })
+      .partial(),
     output: done,
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },
@@ -588,6 +591,10 @@ export const accountCalls = defineCalls({
         language: field.locale,
         /** Null until the member has chosen one; meanwhile each device uses its own. */
         appearance: field.appearance.nullable(),
+        /** Null until one was chosen, which is photos. */
+        resultsLook: field.resultsLook.nullable(),
+        /** A mutual like waits to be celebrated: `profiles/getcelebrations`. */
+        celebrates: z.boolean(),
         dismissedTips: z.array(z.enum(tipNames)),
         /** What staff announce to the member now, the most pressing that was not dismissed; null for nothing. */
         announcement: shownAnnouncement.nullable(),

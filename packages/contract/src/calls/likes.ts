@@ -21,6 +21,14 @@ export const likeCard = profileCard.extend({
 })
 export type LikeCard = z.infer<typeof likeCard>
 
+/** A member whose mutual like with the viewer was not celebrated yet. */
+export const celebration = profileCard.extend({
+  youLiked: field.timestamp,
+  /** Rounded to its hour (D33). */
+  theyLiked: field.timestamp,
+})
+export type Celebration = z.infer<typeof celebration>
+
 const likes = <const T extends string>(summary: T) => listCall(summary, 'likes', likeCard)
 
 export const likeCalls = defineCalls({
@@ -35,7 +43,11 @@ export const likeCalls = defineCalls({
       pictureId: z.uuid().optional(),
       prompt: prompt.optional(),
     }),
-    output: z.object({ liked: z.boolean() }),
+    output: z.object({
+      liked: z.boolean(),
+      /** The two like each other, which the viewer has yet to celebrate. */
+      celebrate: z.boolean(),
+    }),
     errors: {
       NOTFOUND: profileGone,
       PARTGONE: 'This photo or answer is not there any more. Please look at the profile again.',
@@ -43,6 +55,24 @@ export const likeCalls = defineCalls({
       PAUSED: 'Your profile is paused. End the pause to like members again.',
     },
     limits: [{ by: 'member', max: 400, seconds: 3600 }],
+  },
+  'profiles/getcelebrations': {
+    method: 'GET',
+    summary: 'Mutual likes that were not celebrated yet, the latest first, ten at most.',
+    access: { who: 'active', may: 'likes' },
+    input: z.object({}),
+    output: z.object({ profiles: z.array(celebration) }),
+    showsProfiles: true,
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
+  },
+  'profiles/celebrated': {
+    method: 'POST',
+    summary:
+      'One has seen the celebration of a mutual like, and is shown it no more; done for any other member, too.',
+    access: { who: 'active', may: 'likes' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({}),
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'profiles/getlikingprofiles': likes('Likes Me: who likes me.'),
   'profiles/getlikedprofiles': likes('My Likes: whom I like.'),

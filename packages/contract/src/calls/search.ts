@@ -86,6 +86,14 @@ export const searchCalls = defineCalls({
     showsProfiles: true,
     limits: [{ by: 'member', max: 240, seconds: hour }],
   },
+  'profiles/countprofiles': {
+    method: 'GET',
+    summary: 'How many members a filter finds: the exact number up to 200, and whether there are more.',
+    access: { who: 'active', may: 'search' },
+    input: searchFilter,
+    output: z.object({ found: z.int().min(0).max(limits.COUNTED_MAX), more: z.boolean() }),
+    limits: [{ by: 'member', max: 1200, seconds: hour }],
+  },
   'profiles/hideprofile': {
     method: 'POST',
     summary: '“Not for me”: a member no longer appears in one’s own searches. Nobody is told.',

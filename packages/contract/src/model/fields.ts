@@ -194,6 +194,9 @@ export const consent = z.object({ terms: z.string().max(20), privacy: z.string()
 export const locale = z.enum(locales, 'Must be en or fil.')
 /** The colour scheme; auto follows the device. */
 export const appearance = z.enum(['auto', 'light', 'dark'], 'Must be auto, light or dark.')
+/** How lists of members look on phones: one large photo a row, or a compact list. */
+export const resultsLook = z.enum(['photos', 'list'], 'Must be photos or list.')
+export type ResultsLook = z.infer<typeof resultsLook>
 
 /** A form whose draft is kept for its writer: the sign-up's second step, or what one writes to the member of this number. */
 export const draftForm = z

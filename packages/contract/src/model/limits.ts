@@ -26,8 +26,13 @@ export const DEFAULT_PAGE_SIZE = 24
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
 export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
+/** The members that a filter finds are counted up to this number, and the number is asked for again after this time. */
+export const COUNTED_MAX = 200
+export const COUNT_KEPT_MS = 30_000
 /** The longest filter that is read from a URL, in characters. */
 export const SEARCH_FILTER_TEXT_MAX = 4_000
+/** As many mutual likes are celebrated in a row. */
+export const CELEBRATIONS_MAX = 10
 /** In characters. */
 export const SAVED_SEARCH_NAME_MAX = 60
 /** New members in one mail about saved searches. */

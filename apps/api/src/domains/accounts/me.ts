@@ -3,6 +3,7 @@ import { ownAnnouncements } from '../announcements/announcements.ts'
 import { ownChat } from '../chat/chat.ts'
 import type { Handlers } from '../handler.ts'
 import { ownCredits } from '../ledger/ledger.ts'
+import { ownCelebrations } from '../likes/likes.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
 import { ownPlan } from '../plans/plans.ts'
@@ -19,6 +20,7 @@ export const ownParts: OwnParts = {
     ownPrompts.columns,
     ownPhotos.columns,
     ownVisits.columns,
+    ownCelebrations.columns,
     ownNotifications.columns,
     ownAnnouncements.columns,
     ownCredits.columns,
@@ -42,6 +44,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownPrompts.toMe(viewer, showing),
       ...ownPhotos.toMe(viewer, showing),
       ...ownVisits.toMe(viewer, showing),
+      ...ownCelebrations.toMe(viewer, showing),
       ...ownAnnouncements.toMe(viewer, showing),
       ...ownCredits.toMe(viewer, showing),
       ...ownPlan.toMe(viewer, showing),

@@ -1,3 +1,4 @@
+import type { ResultsLook } from '@harana/contract/model/fields'
 import type { Tip } from '@harana/contract/policy/tips'
 import { sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
@@ -15,6 +16,7 @@ export const ownAccount = defineSlice({
     birthdate: sql.ref<string>('m.birthdate'),
     createdAt: sql.ref<Date>('m.created_at'),
     appearance: sql.ref<'auto' | 'light' | 'dark' | null>('m.appearance'),
+    resultsLook: sql.ref<ResultsLook | null>('m.results_look'),
     dismissedTips: sql.ref<Tip[]>('m.dismissed_tips'),
     weakPassword: sql.ref<boolean>('m.weak_password'),
     paused: sql<boolean>`m.paused_at IS NOT NULL`,
@@ -51,6 +53,7 @@ export const ownAccount = defineSlice({
     mustAgreeTo: session.mustAgreeTo,
     language: session.language,
     appearance: row.appearance,
+    resultsLook: row.resultsLook,
     dismissedTips: row.dismissedTips,
     weakPassword: row.weakPassword,
     takenOver: row.takenOver,

@@ -12,15 +12,17 @@ afterAll(() => app.stop())
 const form = 'sign-up-step-2'
 
 describe('preferences of an account', () => {
-  test('language, appearance and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
+  test('language, appearance, the look of lists and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
     const { id, token } = await createMember(app.db)
     expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject({
       language: 'en',
       appearance: null,
+      resultsLook: null,
       dismissedTips: [],
     })
     await app.call('users/savedisplay', { language: 'fil' }, { token })
     await app.call('users/savedisplay', { appearance: 'dark' }, { token })
+    await app.call('users/savedisplay', { resultsLook: 'list' }, { token })
     await app.call('users/savedisplay', {}, { token })
     for (const tip of ['photo', 'photo', 'invite'] as const)
       expect((await app.call('users/dismisstip', { tip }, { token })).result).toBe('OK')
@@ -28,18 +30,19 @@ describe('preferences of an account', () => {
     expect((await app.call('users/me', {}, { token: elsewhere })).userInfo).toMatchObject({
       language: 'fil',
       appearance: 'dark',
+      resultsLook: 'list',
       dismissedTips: ['photo', 'invite'],
     })
   })
 
-  test('what is no language, appearance or tip is refused by its name', async () => {
+  test('what is no language, appearance, look or tip is refused by its name', async () => {
     const { token } = await createMember(app.db)
-    const answer = await app.call('users/savedisplay', { language: 'tl', appearance: 'pink' } as never, {
-      token,
-    })
+    const no = { language: 'tl', appearance: 'pink', resultsLook: 'tiles' }
+    const answer = await app.call('users/savedisplay', no as never, { token })
     expect(answer.fields).toEqual({
       language: 'Must be en or fil.',
       appearance: 'Must be auto, light or dark.',
+      resultsLook: 'Must be photos or list.',
     })
     expect((await app.call('users/dismisstip', { tip: 'other' } as never, { token })).fields).toHaveProperty(
       'tip',

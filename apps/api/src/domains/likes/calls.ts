@@ -5,11 +5,13 @@ import { isPaused } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
+import { celebrate, celebrationHandlers, isWaiting } from './celebrations.ts'
 import { nameLikedPart } from './liked-parts.ts'
 import { likeListHandlers } from './lists.ts'
 
 export const handlers: DomainHandlers<'likes'> = {
   ...likeListHandlers,
+  ...celebrationHandlers,
   'profiles/likeprofile': async ({ profileId, liked, ...part }, { viewer, now, ...work }) => {
     const { db } = work
     const me = viewer.memberId
@@ -22,17 +24,26 @@ export const handlers: DomainHandlers<'likes'> = {
     // `liked` is false to unlike, and undefined to toggle.
     if (liked !== true) {
       const unliked = await removeLike(db, me, profileId)
-      if (liked === false || unliked) return { liked: false }
+      if (liked === false || unliked) return { liked: false, celebrate: false }
     }
     // Who takes a pause may take a like back all the same, which shows them to nobody.
     if (await isPaused(db, me)) throw new Refusal('PAUSED')
     const isNew = await addLike(db, me, profileId, now)
     if (!(await nameLikedPart(db, me, profileId, part))) throw new Refusal('PARTGONE')
     if (isNew) {
-      const kind = (await hasLike(db, profileId, me)) ? 'mutuallike' : 'like'
-      await notify(work, { memberId: profileId, kind, actorId: me, at: now })
+      const isMutual = await hasLike(db, profileId, me)
+      await notify(work, {
+        memberId: profileId,
+        kind: isMutual ? 'mutuallike' : 'like',
+        actorId: me,
+        at: now,
+      })
+      if (isMutual) {
+        await celebrate(db, me, profileId)
+        for (const member of [me, profileId]) work.invalidate(member)
+      }
     }
-    return { liked: true }
+    return { liked: true, celebrate: await isWaiting(db, me, profileId) }
   },
 }
 

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_RECORDS } from '@harana/contract/model/limits'
+import { COUNTED_MAX, SEARCH_MAX_RECORDS } from '@harana/contract/model/limits'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { cardOf } from '../profiles/profiles.ts'
@@ -16,6 +16,13 @@ export const handlers: DomainHandlers<'search'> = {
     const ids = await findLifted(db, { filter: filterOf(input, viewer.flags), viewerId, now })
     const rows = ids.length > 0 ? await search.loadCards(ids, viewerId) : []
     return { profiles: rows.map((row) => cardOf(row, { viewer, now, locale, photos })) }
+  },
+
+  'profiles/countprofiles': async (input, { search, viewer, now }) => {
+    const filter = filterOf(input, viewer.flags)
+    // One member more than is counted shows whether there are more.
+    const ids = await search.findIds({ filter, viewerId: viewer.memberId, now, limit: COUNTED_MAX + 1 })
+    return { found: Math.min(ids.length, COUNTED_MAX), more: ids.length > COUNTED_MAX }
   },
 
   'profiles/searchprofiles': async (input, { search, viewer, now, locale, photos, log }) => {

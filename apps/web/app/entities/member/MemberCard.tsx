@@ -37,7 +37,6 @@ export function MemberCard({ profile, heart, menu, words, eager }: MemberCardPro
       verified={profile.verified}
       online={profile.online}
       lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}
-      lastSeenLine={activeTime !== null && <LastActive seconds={activeTime} />}
       countryCode={profile.countryShortCode}
       countryName={profile.countryName}
       city={profile.city}

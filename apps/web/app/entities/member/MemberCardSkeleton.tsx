@@ -9,9 +9,8 @@ export function MemberCardSkeleton() {
     <MemberFrame className={classes.skeleton} role="img" aria-label={t`Loading`}>
       <span className={`capiz ${classes.photo}`} />
       <span className={classes.lines}>
-        <i className="capiz" style={{ width: '72%', height: 20 }} />
-        <i className="capiz" style={{ width: '46%', height: 15 }} />
-        <i className="capiz" style={{ width: '58%', height: 24, borderRadius: 99 }} />
+        <i className="capiz" style={{ width: '72%', height: 22 }} />
+        <i className="capiz" style={{ width: '46%', height: 26, borderRadius: 99 }} />
       </span>
     </MemberFrame>
   )

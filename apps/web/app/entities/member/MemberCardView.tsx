@@ -7,7 +7,6 @@ import { MemberFrame } from './MemberFrame.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
 import { OnlineTag } from './Online.tsx'
 import { TierTab } from './TierTab.tsx'
-import { tierOf } from './tier.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
 
 type MemberCardViewProps = {
@@ -23,9 +22,8 @@ type MemberCardViewProps = {
   kaPartner?: boolean
   verified?: boolean
   online?: boolean
-  /** When the member was last active, in short and, for phones, as a line; shown while not online. */
+  /** When the member was last active, in short; shown while not online. */
   lastSeen?: ReactNode
-  lastSeenLine?: ReactNode
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
@@ -40,51 +38,48 @@ type MemberCardViewProps = {
   eager?: boolean
 }
 
-/** The photo’s widths in MemberCardView.module.css and MemberGrid.module.css: four columns, two, or beside the text. */
-const photoSizes = '(min-width: 75em) 281px, (min-width: 62em) calc(50vw - 36px), 135px'
+/**
+ * The photo’s width in four columns, in two, and on a phone: by MemberCardView.module.css and MemberGrid.module.css. A
+ * compact list takes a larger file than it needs rather than a smaller one after a switch.
+ */
+const photoSizes = '(min-width: 75em) 281px, (min-width: 48em) calc(50vw - 50px), calc(100vw - 40px)'
 
-/** A member’s card as drawn: a 4:5 photo on top from md up, a photo of 132 × 168 px at the left below that. */
+/** A member’s card: a 4:5 photo with who it is on it; on phones with a compact list, a small photo beside the text. */
 export function MemberCardView(props: MemberCardViewProps) {
-  const { to, name, age, photo, tier, badge, online, lastSeen, heart, menu, eager } = props
+  const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
   const place = props.city || props.countryName
+  const seen = online ? <OnlineTag /> : lastSeen
   return (
-    <MemberFrame className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
-      <div className={classes.photo}>
-        <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
-        <TierTab className={tier} />
-        {online && (
-          <span className={classes.onlineOnPhoto}>
-            <OnlineTag onPhoto />
-          </span>
-        )}
-      </div>
-      <div className={classes.body}>
-        <div className={classes.name}>
-          {/* Too long a name is truncated, the age never. */}
-          <Link to={to} className={classes.link} aria-label={age ? `${name}, ${age}` : name}>
-            <span>{name}</span>
-            {age ? <span>, {age}</span> : null}
-          </Link>
-          <VerifiedMark member={props} onNight={tierOf(tier).casing === 'night'} />
-        </div>
-        {place && (
-          <div className={classes.place}>
-            <Flag code={props.countryCode} country={props.city ? (props.countryName ?? '') : ''} />
-            <span>{place}</span>
-          </div>
-        )}
-        {(online || props.lastSeenLine) && (
-          <div className={classes.onlineLine}>{online ? <OnlineTag /> : props.lastSeenLine}</div>
-        )}
-        {props.words}
-        {props.fits}
-        <div className={classes.last}>
-          {badge}
-          {!online && lastSeen && <span className={classes.seen}>{lastSeen}</span>}
-        </div>
-      </div>
+    <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
+      <Link to={to} className={classes.link}>
+        <span className={classes.photo}>
+          <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
+        </span>
+        {/* Too long a name is truncated, the age never. */}
+        <span className={classes.name}>
+          <span>{name}</span>
+          {age ? <span>, {age}</span> : null}
+          <VerifiedMark member={props} />
+        </span>
+        <span className={classes.place}>
+          {place && (
+            <>
+              <Flag code={props.countryCode} country={props.city ? (props.countryName ?? '') : ''} />
+              <span>{place}</span>
+            </>
+          )}
+          {place && seen && <i aria-hidden="true">·</i>}
+          {seen && <b>{seen}</b>}
+        </span>
+        {fits && <div className={classes.fits}>{fits}</div>}
+        {words && <div className={classes.words}>{words}</div>}
+      </Link>
+      <TierTab className={tier} />
       {heart && <div className={classes.heart}>{heart}</div>}
-      {menu && <div className={classes.menu}>{menu}</div>}
+      <div className={classes.foot}>
+        {badge}
+        {menu && <span className={classes.menu}>{menu}</span>}
+      </div>
     </MemberFrame>
   )
 }

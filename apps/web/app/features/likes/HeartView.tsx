@@ -11,7 +11,7 @@ type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   rainbow?: boolean
   /** The server has not answered yet: the outline pulses and the heart does not change. */
   pending?: boolean
-  /** 'photo' lies on a photo from md up and on the card below that, 'surface' always on a card or page, 'gallery' always on a photo. */
+  /** 'photo' lies on a photo, or where a compact list has it; 'surface' on a card or page, 'gallery' always on a photo. */
   on?: 'photo' | 'surface' | 'gallery'
   /** The accessible name, "Like Rosario"; left out where the button has a `word`. */
   label?: string

@@ -3,22 +3,28 @@ import { useSWRConfig } from 'swr'
 import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { useChangeAnswers } from '../../lib/cache/swr.tsx'
+import { useRefreshSession } from '../../lib/session/session.tsx'
 
 /** A photo or an answer of a profile. */
 export type Part = { pictureId: string } | { prompt: Prompt }
 type Liked = { profileId: number; liked: boolean }
 type Shown = ProfileAnswer<Liked>
 
-/** Likes or unlikes a member; after the answer every cached list and profile shows the new state. @throws ApiError */
+/**
+ * Likes or unlikes a member; after the answer every cached list and profile shows the new state. Returns whether it is
+ * a mutual like to be celebrated, which then begins. @throws ApiError
+ */
 export function useLike() {
   const { mutate } = useSWRConfig()
   const changeAnswers = useChangeAnswers()
+  const refresh = useRefreshSession()
   return async (profileId: number, isLike: boolean, part?: Part): Promise<boolean> => {
-    const { liked } = await call('profiles/likeprofile', { profileId, liked: isLike, ...part })
+    const { liked, celebrate } = await call('profiles/likeprofile', { profileId, liked: isLike, ...part })
     await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked, part))
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)
-    return liked
+    if (celebrate) await refresh()
+    return celebrate
   }
 }
 

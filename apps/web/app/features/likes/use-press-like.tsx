@@ -12,7 +12,7 @@ let latest = ''
 
 /**
  * Returns a function that likes or unlikes a member, with one toast: first what is under way, then the result with
- * "Undo". If the call fails, the toast disappears at once. Further presses are ignored while a call is under way.
+ * "Undo", or in its place the moment of a mutual like. If the call fails, the toast disappears at once. Further presses are ignored while a call is under way.
  */
 export function usePressLike({ profileId, userName }: { profileId: number; userName: string }) {
   const { t } = useLingui()
@@ -34,9 +34,13 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
       warm: true,
     })
     latest = shown
-    const done = await attempt(() => like(profileId, isLike, isLike ? part : undefined))
+    let celebrates = false
+    const done = await attempt(async () => {
+      celebrates = await like(profileId, isLike, isLike ? part : undefined)
+    })
     underWay.current = false
-    if (!done) return toast.hide(shown)
+    // A mutual like opens its moment instead.
+    if (!done || celebrates) return toast.hide(shown)
     const text = isLike ? t`You like ${userName}.` : t`You no longer like ${userName}.`
     const outcome = { text, onUndo: () => void press(!isLike, part) }
     toast.update(shown, <ToastWords sentence={sentence} outcome={outcome} />)

@@ -13,7 +13,7 @@ type GalleryPhoto = SeenProfile['profileImages'][number]
 const shape = {
   width: 800,
   height: 1000,
-  sizes: '(min-width: 62em) 540px, min(100vw, 58vh)',
+  sizes: '(min-width: 48em) 540px, min(100vw, 58vh)',
   radius: 16,
   eager: true,
 }

@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Collapse } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { interestLabels } from '../../entities/member/labels.ts'
-import { useAgesText } from '../../ui/AgeRange/use-ages-text.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { interestLabels } from '../../entities/member/labels.ts'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import classes from './FilterBar.module.css'
+import { FoundCount } from './FoundCount.tsx'
 import { type Filter, partsOf, sameFilter } from './filter.ts'
+import { useFilterWords } from './use-filter-words.ts'
+import type { Count } from './use-found-count.ts'
 
 type FilterBarProps = {
   /** The filter in use. */
@@ -17,6 +19,10 @@ type FilterBarProps = {
   standard: Filter
   /** The genders open to the member. */
   interests: readonly (keyof typeof interestLabels)[]
+  /** How many members the filter finds. */
+  count: Count
+  /** The buttons of further filters and of saved searches. */
+  tools: ReactNode
   onApply: (filter: Filter) => void
 }
 
@@ -24,8 +30,19 @@ const loadFields = async () => ({ default: (await import('./FilterFields.tsx')).
 const FilterFields = lazy(loadFields)
 const prepare = () => void loadFields().catch(() => {})
 
-/** The bar to edit the search's filter, which is applied by "Update". On phones the bar is collapsed at first. */
-export function FilterBar({ filter, remembered, standard, interests, onApply }: FilterBarProps) {
+/**
+ * The bar of the search's filter: one line with its title, each active filter and the number found. The fields and the
+ * buttons unfold from it; what is edited is applied by "Update".
+ */
+export function FilterBar({
+  filter,
+  remembered,
+  standard,
+  interests,
+  count,
+  tools,
+  onApply,
+}: FilterBarProps) {
   const [draft, setDraft] = useState(filter)
   const [shown, setShown] = useState(filter)
   // Another filter was applied, by this bar or elsewhere on the page.
@@ -35,12 +52,12 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
     setDraft(sameBar ? { ...partsOf(draft).bar, ...partsOf(filter).more } : filter)
   }
   const phone = usePhone()
-  const [opened, setOpened] = useState(!phone)
+  const [opened, setOpened] = useState(false)
   // The fields' code is loaded only once the bar is opened.
-  const [wanted, setWanted] = useState(opened)
+  const [wanted, setWanted] = useState(false)
   if (opened && !wanted) setWanted(true)
   const change = (part: Partial<Filter>) => setDraft((before) => ({ ...before, ...part }))
-  const only = interests.length === 1 ? interests[0] : undefined
+  const { words } = useFilterWords()(filter)
   return (
     <section className={classes.bar} aria-labelledby="filter-title">
       <div className={classes.head}>
@@ -50,7 +67,7 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
             className={classes.toggle}
             aria-expanded={opened}
             aria-controls="filter"
-            aria-describedby="filter-summary"
+            aria-describedby="filter-words"
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => setOpened(!opened)}
@@ -58,10 +75,16 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
             <Trans>All Last Active Members</Trans>
           </button>
         </h2>
-        <span id="filter-summary" className={classes.summary}>
-          <Summary filter={filter} only={only} />
+        <ul className={classes.words} id="filter-words">
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        <FoundCount count={count} />
+        <span className={classes.change} aria-hidden="true">
+          <span>{opened ? <Trans>Close</Trans> : <Trans>Change</Trans>}</span>
+          <IconChevronDown size={20} stroke={1.9} className={classes.chevron} />
         </span>
-        <IconChevronDown size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
       </div>
       <Collapse expanded={opened} id="filter">
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
@@ -72,6 +95,7 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
               draft={draft}
               standard={standard}
               interests={interests}
+              tools={tools}
               onChange={change}
               onSubmit={() => {
                 if (phone) setOpened(false)
@@ -88,13 +112,4 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
       </Collapse>
     </section>
   )
-}
-
-/** "Girls, 25 to 45" */
-function Summary({ filter, only }: { filter: Filter; only?: keyof typeof interestLabels }) {
-  const { t, i18n } = useLingui()
-  const code = (only ?? filter.interested) as keyof typeof interestLabels
-  const interest = code in interestLabels ? i18n._(interestLabels[code]) : t`Everyone`
-  const ages = useAgesText(filter.lowAge, filter.highAge)
-  return t`${interest}, ${ages}`
 }

@@ -3,7 +3,7 @@ import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
@@ -29,6 +29,8 @@ type SearchResultsProps = {
   lifted?: ReactNode
   /** Rendered once the first members are loaded. */
   then?: ReactNode
+  /** Called once the first members are loaded. */
+  onShown: () => void
 }
 
 /** The number of skeletons shown while a page loads. */
@@ -44,10 +46,16 @@ export function SearchResults({
   card,
   lifted,
   then,
+  onShown,
 }: SearchResultsProps) {
   const { t } = useLingui()
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { hidden, hide, unhide } = useHideMember()
+  const isShown = data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each filter
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown])
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
   const waiting = !filter || (isLoading && !error)

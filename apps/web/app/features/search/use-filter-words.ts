@@ -15,7 +15,8 @@ import { type Filter, partsOf } from './filter.ts'
 export function useFilterWords(): (filter: Filter) => { words: string[]; short: string } {
   const { t, i18n } = useLingui()
   const interests = searchInterests(useSession())
-  const countries = useCall('public/getcountries', {}).data?.countries
+  // In English a country is called as the filter has it.
+  const countries = useCall('public/getcountries', i18n.locale === 'en' ? null : {}).data?.countries
   const label = (labels: Record<number, (typeof goalLabels)[Goal]>, code = -1) => {
     const text = labels[code]
     return text ? i18n._(text) : ''

@@ -99,6 +99,8 @@ const member = {
   planExpiry: null,
   creditsTotal: 0,
   appearance: null,
+  resultsLook: null,
+  celebrates: false,
   dismissedTips: [],
   announcement: null,
   leavingUntil: null,
@@ -141,7 +143,7 @@ export function complete(call: CallName, answer: Fields, input: unknown): Fields
   if (call === 'users/me')
     return { ...answer, code: answer.code ?? 'SUCCESS', userInfo: ownInfo(answer.userInfo) }
   if (call === 'profiles/likeprofile')
-    return { liked: (input as { liked?: boolean }).liked ?? true, ...answer }
+    return { liked: (input as { liked?: boolean }).liked ?? true, celebrate: false, ...answer }
   if (call === 'profiles/getprofile') return { ...answer, profile: shown(profile, answer.profile) }
   if (call === 'users/getstatements') return { hidings: [], ...answer }
   if (call === 'profiles/getsavedsearches') return { max: giftOf('savedSearches', 0), ...answer }

@@ -23,6 +23,8 @@ type StoredAnswers = {
   recentEmoji: string[]
   /** The skin tone of emoji, from 1 to 5; 0 is the yellow one. */
   emojiTone: number
+  /** Whether the string of a mutual like is heard. */
+  sound: boolean
 }
 
 type Store = StoredAnswers & {
@@ -38,11 +40,18 @@ type Store = StoredAnswers & {
   hideNotification: (uuid: string) => void
   keepEmoji: (emoji: string) => void
   setEmojiTone: (tone: number) => void
+  setSound: (sound: boolean) => void
 }
 
 const MAX_HIDDEN = 500
 const MAX_RECENT_EMOJI = 16
-const nothing: StoredAnswers = { search: null, hiddenNotifications: [], recentEmoji: [], emojiTone: 0 }
+const nothing: StoredAnswers = {
+  search: null,
+  hiddenNotifications: [],
+  recentEmoji: [],
+  emojiTone: 0,
+  sound: false,
+}
 
 let place: StorageName | null = null
 
@@ -76,17 +85,19 @@ export const useStore = create<Store>()(
           recentEmoji: [emoji, ...recentEmoji.filter((other) => other !== emoji)].slice(0, MAX_RECENT_EMOJI),
         })),
       setEmojiTone: (emojiTone) => set({ emojiTone }),
+      setSound: (sound) => set({ sound }),
     }),
     {
       name: STORE_KEY_PREFIX,
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => storage),
-      partialize: ({ search, hiddenNotifications, recentEmoji, emojiTone }) => ({
+      partialize: ({ search, hiddenNotifications, recentEmoji, emojiTone, sound }) => ({
         search,
         hiddenNotifications,
         recentEmoji,
         emojiTone,
+        sound,
       }),
       merge: (stored, current) => ({ ...current, ...cleaned(stored) }),
     },
@@ -112,12 +123,13 @@ export function openStore(memberId: number | null): void {
 
 /** The valid parts of a stored state; the storage may hold anything. */
 export function cleaned(stored: unknown): StoredAnswers {
-  const { search, hiddenNotifications, recentEmoji, emojiTone } = isRecord(stored) ? stored : {}
+  const { search, hiddenNotifications, recentEmoji, emojiTone, sound } = isRecord(stored) ? stored : {}
   return {
     search: isRecord(search) ? cleanedSearch(search) : null,
     hiddenNotifications: shortTexts(hiddenNotifications).slice(-MAX_HIDDEN),
     recentEmoji: shortTexts(recentEmoji).slice(0, MAX_RECENT_EMOJI),
     emojiTone: [1, 2, 3, 4, 5].includes(Number(emojiTone)) ? Number(emojiTone) : 0,
+    sound: sound === true,
   }
 }
 

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FieldSet } from '../FieldSet/FieldSet.tsx'
 import classes from './AgeRange.module.css'
 import { ageText, highFromSlider, SLIDER_MAX, typedAge } from './age-range.ts'
-import { useAgesText } from './use-ages-text.ts'
 
 type AgeRangeProps = {
   lowAge: number
@@ -20,14 +19,7 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
   const { t } = useLingui()
   const [low, high] = [Math.min(lowAge, SLIDER_MAX), Math.min(highAge, SLIDER_MAX)]
   return (
-    <FieldSet
-      legend={
-        <span className={classes.label}>
-          <span>{t`Age`}</span>
-          <span className="tabular">{useAgesText(low, high)}</span>
-        </span>
-      }
-    >
+    <FieldSet legend={t`Age`}>
       <div className={classes.row}>
         <TypedAge
           label={t`Lowest age`}

@@ -55,13 +55,15 @@ type PageProps = {
   ownTitle?: boolean
   /** 'narrow' is 960 px wide instead of 1312, for long texts and lists. */
   width?: 'narrow'
+  /** Begins right under the bar and reaches nearer to a phone's edges, for photos. */
+  dense?: boolean
   children: ReactNode
 }
 
 /** A page's main landmark: a container 1312 px wide with title, h1 and content. */
-export function Page({ title, hideTitle = false, ownTitle = false, width, children }: PageProps) {
+export function Page({ title, hideTitle = false, ownTitle = false, width, dense, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={classes.page} data-width={width}>
+    <main id="main" tabIndex={-1} className={classes.page} data-width={width} data-dense={dense || undefined}>
       <PageTitle title={title} />
       {!ownTitle &&
         (hideTitle ? (

@@ -7,7 +7,7 @@ import { TopBar } from './TopBar.tsx'
 const items = ['Search', 'Likes', 'Visitors', 'Chats', 'Gifts'].map((label) => ({ to: `/${label}`, label }))
 
 test.each([
-  [4, 'the medium', 992],
+  [4, 'the medium', 768],
   [5, 'the large', 1200],
 ])(
   'a bar of %i entries collapses into a dropdown below %s breakpoint @R2.41',

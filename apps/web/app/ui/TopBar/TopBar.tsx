@@ -75,7 +75,7 @@ export function TopBar(props: TopBarProps) {
               button={
                 <button type="button" className={classes.me}>
                   {face}
-                  {userName || t`Me`}
+                  <span className={classes.name}>{userName || t`Me`}</span>
                   <IconChevronDown size={18} aria-hidden="true" />
                 </button>
               }

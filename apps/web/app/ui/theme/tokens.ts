@@ -210,7 +210,7 @@ export const tokens = {
   radius: { ...sizes(150, 200, 250, 300, 350, 400, 450, 500, 600, 700), full: '99px' },
   fontSize: sizes(325, 350, 375, 400, 425, 450, 475, 500, 550),
   /** What a media query may ask for, less 0.01em where it ends below one; CSS variables do not reach there. */
-  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em', xxl: '100em' },
+  breakpoints: { xs: '36em', sm: '42em', md: '48em', lg: '75em', xl: '88em', xxl: '100em' },
 } as const
 
 function sizes<Name extends number>(...names: Name[]): Record<Name, string> {
