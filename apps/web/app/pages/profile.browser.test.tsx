@@ -84,7 +84,7 @@ describe('what of a profile is liked by itself', () => {
       answers: {
         ...answers,
         'profiles/getprofile': { profile: { ...shown, ...wish } },
-        'profiles/likeprofile': { liked },
+        'profiles/likeprofile': { liked, celebrate: false },
       },
     })
   const heart = (name: string) => page.getByRole('button', { name, exact: true })
