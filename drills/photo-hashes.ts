@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { portrait } from '@harana/demo/drawings/portraits'
+import { draw } from '@harana/demo/album'
 import { people } from '@harana/demo/people'
 import sharp, { type Sharp } from 'sharp'
 import {
@@ -200,9 +200,10 @@ async function cutTiles(): Promise<Picture[]> {
 /** Draws the demo's members. */
 async function drawPortraits(): Promise<Picture[]> {
   const portraits: Picture[] = []
-  for (const { name, seed = name, gender, age, heritage = 'filipino' } of people) {
-    const svg = Buffer.from(portrait({ seed, gender, age, heritage }))
-    portraits.push(await pictureOf(seed, await sharp(svg, { density: 36 }).resize(400, 500).png().toBuffer()))
+  for (const person of people) {
+    const svg = Buffer.from(draw(person, 0))
+    const bytes = await sharp(svg, { density: 28.8 }).resize(400, 500).png().toBuffer()
+    portraits.push(await pictureOf(person.name, bytes))
   }
   return portraits
 }

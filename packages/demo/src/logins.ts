@@ -1,6 +1,6 @@
+import { DEMO_DOMAIN } from '@harana/contract/model/demo'
 import type { Person } from './person.ts'
 
-export const demoDomain = 'demo.harana.example'
 const password = 'harana-demo'
 
 /** The demo members who can log in; the others have no password. */
@@ -13,14 +13,14 @@ const actors: Record<string, string> = {
 
 /** For the person at the terminal: the log-ins while only this machine reaches the site. */
 export const demoLogins: { name: string; email: string; password: string; staff?: true }[] = [
-  { name: 'Guy', email: `guy@${demoDomain}`, password },
-  { name: 'Woman', email: `woman@${demoDomain}`, password },
-  { name: 'Ka-Partner', email: `ka-partner@${demoDomain}`, password },
-  { name: 'Admin', email: `admin@${demoDomain}`, password, staff: true },
+  { name: 'Guy', email: `guy@${DEMO_DOMAIN}`, password },
+  { name: 'Woman', email: `woman@${DEMO_DOMAIN}`, password },
+  { name: 'Ka-Partner', email: `ka-partner@${DEMO_DOMAIN}`, password },
+  { name: 'Admin', email: `admin@${DEMO_DOMAIN}`, password, staff: true },
 ]
 
 /** A demo member's e-mail, which receives no mail. */
 export function emailOf({ name }: Pick<Person, 'name'>): string {
   const actor = Object.keys(actors).find((key) => actors[key] === name)
-  return `${actor ?? name.toLowerCase()}@${demoDomain}`
+  return `${actor ?? name.toLowerCase()}@${DEMO_DOMAIN}`
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '@harana/contract/model/fields'
+import type { Heritage } from './drawings/palettes.ts'
 
 /** How a member stands with the site; what that means in plans and dates is the seed's to say. */
 export type Standing =
@@ -22,9 +23,8 @@ export type Person = {
   city: string
   /** ISO 3166-1's two capitals. */
   country: string
-  heritage?: 'filipino' | 'european' | 'african' | 'southAsian' | 'eastAsian'
-  /** Another drawing than the name's own. */
-  seed?: string
+  /** Filipino without one. */
+  heritage?: Heritage
   goals: Goals[]
   /** Words of `factWords`, with commas between. */
   facts: string
@@ -32,6 +32,8 @@ export type Person = {
   aboutMatch: string
   standing?: Standing
   kaPartner?: true
+  /** Staff checked who it is; a woman is a Ka-Partner then. */
+  verified?: true
   /** Minutes since the last activity; less than one is online. */
   away: number
   /** Ages looked for. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { DEMO_DOMAIN } from '@harana/contract/model/demo'
 import { StaffRole } from '@harana/contract/model/enums'
-import { demoDomain, demoLogins } from '@harana/demo/logins'
+import { demoLogins } from '@harana/demo/logins'
 import { connect, type Db, sql } from '../db/db.ts'
 import { hashPassword, verifyPassword } from '../domains/accounts/accounts.ts'
 
 /** The log-ins of the demo members. */
 export type DemoLogin = { name: string; email: string; password: string }
 
-const ofTheDemo = sql`email LIKE ${`%@${demoDomain}`}`
+const ofTheDemo = sql`email LIKE ${`%@${DEMO_DOMAIN}`}`
 const staff = demoLogins.find(({ staff }) => staff)!
 
 /**

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
-import { portrait } from '@harana/demo/drawings/portraits'
+import type { Locale } from '@harana/contract/model/locale'
+import { albumOf, draw } from '@harana/demo/album'
 import { people } from '@harana/demo/people'
 import type { Person } from '@harana/demo/person'
+import { sceneWords } from '@harana/demo/scene-words'
 import sharp, { type Sharp } from 'sharp'
 import { crop, whole } from '../domains/photos/crop.ts'
 import { photoWidths } from '../domains/photos/photo-urls.ts'
@@ -10,28 +12,35 @@ import { Refusal } from '../http/refusal.ts'
 import type { Storage } from '../integrations/storage.ts'
 import { createLimiter } from '../kernel/limiter.ts'
 
-/** Where a person's photo lies; the same at every start. */
-export const photoPath = ({ name }: Pick<Person, 'name'>): string =>
-  hash('sha256', `demo photo of ${name}`).slice(0, 32)
+/** A photo of somebody's album. */
+type Drawing = { person: Person; index: number }
 
-/** What stands in the photo's place meanwhile; 5 ms of a core. */
+/** Where a person's photo lies; the same at every start. */
+export const photoPath = ({ name }: Pick<Person, 'name'>, index = 0): string =>
+  hash('sha256', `drawing ${index} of ${name}`).slice(0, 32)
+
+/** What stands in the first photo's place meanwhile; 5 ms of a core. */
 export async function placeholderFor(person: Person): Promise<string> {
-  const { data, info } = await picture(person, 16).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture({ person, index: 0 }, 16).raw().toBuffer({ resolveWithObject: true })
   return placeholderOf(sharp(data, { raw: info }))
 }
 
 /**
  * The storage with the demo members' photos in it: each size is drawn when it is first asked for, and stays. Drawing
- * all of them beforehand would keep a first start waiting for a minute.
+ * all of them beforehand would keep a first start waiting for minutes, and fill a disk with what nobody looks at.
  */
 export function withDrawings(storage: Storage): Storage {
-  const persons = new Map(people.map((person) => [photoPath(person), person]))
+  const drawings = new Map<string, Drawing>()
+  for (const person of people)
+    albumOf(person).forEach((_, index) => {
+      drawings.set(photoPath(person, index), { person, index })
+    })
   const names = ['master', ...photoWidths].map((name) => `${name}.webp`)
   const limit = createLimiter(2, 500, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
   const underWay = new Map<string, Promise<Buffer>>()
 
-  async function draw(key: string, person: Person, name: string): Promise<Buffer> {
-    const bytes = await limit(() => drawn(person, name))
+  async function drawAndKeep(key: string, drawing: Drawing, name: string): Promise<Buffer> {
+    const bytes = await limit(() => drawn(drawing, name))
     await storage.put(key, bytes)
     return bytes
   }
@@ -41,19 +50,19 @@ export function withDrawings(storage: Storage): Storage {
     async get(key) {
       const stored = await storage.get(key)
       const [path, name] = key.split('/') as [string, string]
-      const person = persons.get(path)
-      if (stored || !person || !names.includes(name)) return stored
-      const running = underWay.get(key) ?? draw(key, person, name).finally(() => underWay.delete(key))
+      const drawing = drawings.get(path)
+      if (stored || !drawing || !names.includes(name)) return stored
+      const running = underWay.get(key) ?? drawAndKeep(key, drawing, name).finally(() => underWay.delete(key))
       underWay.set(key, running)
       return running
     },
     /** Those that nobody asked for yet are there as well. */
     async *list(prefix) {
-      const drawn = new Map<string, Set<string>>()
+      const kept = new Map<string, Set<string>>()
       function* undrawn(path: string | undefined) {
-        if (path === undefined || !persons.has(path)) return
+        if (path === undefined || !drawings.has(path)) return
         for (const key of names.map((name) => `${path}/${name}`)) {
-          if (key.startsWith(prefix) && !drawn.get(path)?.has(key)) yield { key, writtenAt: new Date(0) }
+          if (key.startsWith(prefix) && !kept.get(path)?.has(key)) yield { key, writtenAt: new Date(0) }
         }
       }
       let last: string | undefined
@@ -61,26 +70,29 @@ export function withDrawings(storage: Storage): Storage {
         const [path] = object.key.split('/') as [string]
         if (path !== last) yield* undrawn(last)
         last = path
-        drawn.set(path, (drawn.get(path) ?? new Set()).add(object.key))
+        kept.set(path, (kept.get(path) ?? new Set()).add(object.key))
         yield object
       }
       yield* undrawn(last)
-      for (const path of persons.keys()) if (!drawn.has(path)) yield* undrawn(path)
+      for (const path of drawings.keys()) if (!kept.has(path)) yield* undrawn(path)
+    },
+    shows: (path: string, locale: Locale) => {
+      const { person, index } = drawings.get(path) ?? {}
+      const shown = person && albumOf(person)[index!]
+      return shown && 'scene' in shown ? sceneWords[shown.scene][locale] : undefined
     },
   }
 }
 
 /** One size, as a member's own photo has it. */
-function drawn(person: Person, name: string): Promise<Buffer> {
-  if (name === 'master.webp') return picture(person, 800).webp({ quality: 88, effort: 0 }).toBuffer()
-  return picture(person, Number.parseInt(name, 10)).webp(webp).toBuffer()
+function drawn(drawing: Drawing, name: string): Promise<Buffer> {
+  if (name === 'master.webp') return picture(drawing, 800).webp({ quality: 88, effort: 0 }).toBuffer()
+  return picture(drawing, Number.parseInt(name, 10)).webp(webp).toBuffer()
 }
 
 /** The drawing at this width, at once: a small one takes a tenth of the time that a large one does. */
-function picture(person: Person, width: number): Sharp {
-  const { name, seed = name, gender, age, heritage = 'filipino' } = person
-  const svg = Buffer.from(portrait({ seed, gender, age, heritage }))
+function picture({ person, index }: Drawing, width: number): Sharp {
   const size = { width, height: Math.round((width * 5) / 4) }
-  const upright = sharp(svg, { density: (72 * width) / 800 }).resize(size)
+  const upright = sharp(Buffer.from(draw(person, index)), { density: (72 * width) / 1000 }).resize(size)
   return isSquare(width) && width >= 64 ? upright.extract(crop(size, whole, 1)) : upright
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { albumOf } from '@harana/demo/album'
 import { daysHere, type Encounter, encounters } from '@harana/demo/encounters'
 import { demoLogins } from '@harana/demo/logins'
 import { people } from '@harana/demo/people'
+import { sceneWords } from '@harana/demo/scene-words'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
@@ -167,6 +169,27 @@ describe('photos of the demo members', () => {
     expect((await other.get(`${photoPath({ name: 'Kit' })}/64.webp`))?.equals(once!)).toBe(false)
   })
 
+  test('are all in the profile, which says that they are drawn and what those without a face show', async () => {
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    const scenes = { en: 0, fil: 0 }
+    for (const { profileId, userName } of profiles) {
+      const album = albumOf(some.find(({ name }) => name === userName)!)
+      for (const locale of ['en', 'fil'] as const) {
+        const { profile } = await app.call(
+          'profiles/getprofile',
+          { profileId },
+          { token: tokens.Guy, locale },
+        )
+        expect(profile.drawn).toBe(true)
+        expect(profile.profileImages.map(({ shows }) => shows)).toEqual(
+          album.map((picture) => ('scene' in picture ? sceneWords[picture.scene][locale] : '')),
+        )
+        scenes[locale] += album.filter((picture) => 'scene' in picture).length
+      }
+    }
+    expect(scenes.en).toBeGreaterThan(2)
+  })
+
   test('are nobody else’s: what is no photo of theirs is as the storage has it', async () => {
     await storage.put('ab12/64.webp', Buffer.from('theirs'))
     expect(String(await storage.get('ab12/64.webp'))).toBe('theirs')
@@ -181,7 +204,8 @@ describe('photos of the demo members', () => {
     const gone = await sweepPhotos({ db: app.db, storage, now: later, onMissing: (id) => missing.push(id) })
     expect(missing).toEqual([])
     // Those of everybody who is not in this test.
-    expect(gone).toBe(people.length - some.length)
+    const others = people.filter((person) => !some.includes(person))
+    expect(gone).toBe(others.flatMap(albumOf).length)
     expect(await storage.get(`${path}/64.webp`)).not.toBeNull()
   })
 

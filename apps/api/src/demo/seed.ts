@@ -1,10 +1,10 @@
 import { Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
 import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
+import { albumOf } from '@harana/demo/album'
 import { chance, daysHere, encounters } from '@harana/demo/encounters'
 import { demoLogins, emailOf } from '@harana/demo/logins'
 import { people as everybody } from '@harana/demo/people'
 import { factsOf, type Goals, type Person } from '@harana/demo/person'
-import { storyOf } from '@harana/demo/story'
 import { connect, type Db, type Tx } from '../db/db.ts'
 import { countryByCode } from '../domains/geo/countries.ts'
 import { findCity } from '../domains/geo/geo.ts'
@@ -22,7 +22,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * Fills an empty site with invented members who say of themselves that they are drawn. All or nothing: a start that
+ * Fills an empty site with invented members, whose profiles say that they are drawn. All or nothing: a start that
  * was cut off makes them at the next one. Where they are already, only their last activity moves to about now.
  * Photos are drawn when they are looked at (photos.ts), so that this takes a few seconds of a core.
  */
@@ -50,11 +50,15 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
       people.map((person) => overridesFor(person, now)),
     )
     const ids = new Map(members.map(({ name, id }) => [name, id]))
-    const photos = people.map((person, at) => ({
-      member_id: ids.get(person.name)!,
-      path: photoPath(person),
-      placeholder: placeholders[at]!,
-    }))
+    const photos = people.flatMap((person, at) =>
+      albumOf(person).map((_, position) => ({
+        member_id: ids.get(person.name)!,
+        position,
+        path: photoPath(person, position),
+        // Of lists; the other photos are shown one at a time, and have none.
+        placeholder: position === 0 ? placeholders[at]! : '',
+      })),
+    )
     await tx.insertInto('images').values(photos).execute()
     for (const person of people.filter(isVerified)) await verify(tx, ids.get(person.name)!)
     await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
@@ -63,7 +67,8 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
   })
 }
 
-const isVerified = ({ kaPartner, standing }: Person) => kaPartner === true || standing === 'verified'
+const isVerified = ({ kaPartner, verified, standing }: Person) =>
+  kaPartner || verified || standing === 'verified'
 
 /** Verifies a member as staff do, who saw no document of somebody invented. */
 async function verify(db: Tx, memberId: number): Promise<void> {
@@ -73,7 +78,18 @@ async function verify(db: Tx, memberId: number): Promise<void> {
 }
 
 function overridesFor(person: Person, now: Date): MemberOverrides {
-  const { name, gender, city, country, aboutMatch, goals, looksFor = [18, 99], standing, away } = person
+  const {
+    name,
+    gender,
+    city,
+    country,
+    aboutUser,
+    aboutMatch,
+    goals,
+    looksFor = [18, 99],
+    standing,
+    away,
+  } = person
   const email = emailOf(person)
   return {
     email,
@@ -90,7 +106,7 @@ function overridesFor(person: Person, now: Date): MemberOverrides {
       countryId: countryByCode(country)!.id,
       city: findCity(country, city) ?? city,
       languages: spokenLanguageMask(spokenLanguagesOf(person)),
-      aboutUser: storyOf(person),
+      aboutUser,
       aboutMatch,
       goals: goalMask(goals.map((goal) => goalCodes[goal])),
       lowAge: looksFor[0],

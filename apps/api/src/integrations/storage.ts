@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Locale } from '@harana/contract/model/locale'
 
 /** Stores photos. Keys are `folder/name` and are always made by this code, never taken from a request. */
 export type Storage = {
@@ -12,6 +13,8 @@ export type Storage = {
   removeFolder(folder: string): Promise<void>
   /** Every object whose key starts with the prefix, one folder after the other; may miss what changes meanwhile. */
   list(prefix: string): AsyncIterable<StoredObject>
+  /** What is on a drawn photo without a face; undefined for all others. Uploaded photos have no description. */
+  shows?(folder: string, locale: Locale): string | undefined
 }
 export type StoredObject = { key: string; writtenAt: Date }
 

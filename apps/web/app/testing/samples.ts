@@ -135,6 +135,7 @@ export const aProfile = (wish: Partial<Profile> = {}): Profile => ({
   hereTo: [],
   profileImageLarge: '',
   profileImages: [],
+  drawn: false,
   aboutUser: '',
   aboutMatch: '',
   prompts: [],

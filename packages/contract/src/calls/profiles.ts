@@ -16,7 +16,16 @@ export const profileCalls = defineCalls({
         /** The main photo 800 wide. */
         profileImageLarge: z.string(),
         /** All photos, the main one first. */
-        profileImages: z.array(z.object({ pictureId: z.uuid(), ...field.galleryPhoto })),
+        profileImages: z.array(
+          z.object({
+            pictureId: z.uuid(),
+            ...field.galleryPhoto,
+            /** What is on a drawn photo without a face, in the viewer's language; '' for all others. */
+            shows: z.string(),
+          }),
+        ),
+        /** A demo member: invented and drawn, nobody real. */
+        drawn: z.boolean(),
         ...field.stories,
         /** The answers to questions of the member’s choice, in the member’s order. */
         prompts: z.array(shownAnswer),

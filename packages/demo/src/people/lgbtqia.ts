@@ -36,7 +36,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Jolens',
-    seed: 'Jolens 3',
     gender: 2,
     age: 36,
     city: 'Iloilo City',
@@ -53,7 +52,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Bern',
-    seed: 'Bern 2',
     gender: 2,
     age: 24,
     city: 'Los Baños',
@@ -70,7 +68,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Merr',
-    seed: 'Merr 25',
     gender: 2,
     age: 41,
     city: 'Angeles',
@@ -87,7 +84,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Jaycee',
-    seed: 'Jaycee 22',
     gender: 2,
     age: 27,
     city: 'General Santos',
@@ -103,7 +99,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Mel-Ann',
-    seed: 'Mel-Ann 6',
     gender: 2,
     age: 45,
     city: 'Naga, Camarines Sur',
@@ -121,7 +116,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Baby-Lyn',
-    seed: 'Baby-Lyn 7',
     gender: 2,
     age: 33,
     city: 'Zamboanga City',
@@ -154,7 +148,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Ramonette',
-    seed: 'Ramonette 12',
     gender: 2,
     age: 52,
     city: 'Quezon City',
@@ -171,7 +164,6 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Dannielle',
-    seed: 'Dannielle 15',
     gender: 2,
     age: 38,
     city: 'Sydney',

@@ -56,7 +56,6 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Remedios',
-    seed: 'Remedios 11',
     gender: 1,
     age: 48,
     city: 'Vigan',
@@ -89,7 +88,6 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Consuelo',
-    seed: 'Consuelo 2',
     gender: 1,
     age: 34,
     city: 'Basco',
@@ -135,7 +133,6 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Shiela',
-    seed: 'Shiela 8',
     gender: 1,
     age: 29,
     city: 'Angeles',
@@ -167,7 +164,6 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Precious',
-    seed: 'Precious 7',
     gender: 1,
     age: 23,
     city: 'Batangas City',

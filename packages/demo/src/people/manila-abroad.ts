@@ -20,7 +20,6 @@ export const peopleOfManilaAndAbroad: Person[] = [
   },
   {
     name: 'Cherry',
-    seed: 'Cherry 10',
     gender: 1,
     age: 28,
     city: 'Makati',

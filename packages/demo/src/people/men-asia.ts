@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const menOfAsia: Person[] = [
   {
     name: 'Haruki',
-    seed: 'Haruki 3',
     gender: 3,
     age: 38,
     city: 'Kanazawa',
@@ -57,7 +56,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Shinji',
-    seed: 'Shinji 2',
     gender: 3,
     age: 33,
     city: 'Fukuoka',
@@ -76,7 +74,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Takumi',
-    seed: 'Takumi 4',
     gender: 2,
     age: 35,
     city: 'Kyoto',
@@ -111,7 +108,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Sangwoo',
-    seed: 'Sangwoo 2',
     gender: 3,
     age: 52,
     city: 'Mokpo',
@@ -129,7 +125,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Taeyang',
-    seed: 'Taeyang 2',
     gender: 3,
     age: 27,
     city: 'Incheon',
@@ -147,7 +142,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Byungho',
-    seed: 'Byungho 2',
     gender: 3,
     age: 60,
     city: 'Seoul',
@@ -172,6 +166,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 42,
     looksFor: [42, 56],
     facts:
@@ -269,7 +264,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Joydeep',
-    seed: 'Joydeep 2',
     gender: 3,
     age: 58,
     city: 'Kolkata',
@@ -321,7 +315,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Yu-Cheng',
-    seed: 'Yu-Cheng 2',
     gender: 3,
     age: 42,
     city: 'Taichung',
@@ -357,7 +350,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Somchai',
-    seed: 'Somchai 2',
     gender: 3,
     age: 46,
     city: 'Chiang Mai',
@@ -408,7 +400,6 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Sokha',
-    seed: 'Sokha 2',
     gender: 3,
     age: 29,
     city: 'Phnom Penh',

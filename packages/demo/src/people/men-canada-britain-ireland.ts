@@ -11,6 +11,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 34,
     looksFor: [43, 58],
     facts:
@@ -57,7 +58,6 @@ export const menOfCanadaBritainAndIreland: Person[] = [
   },
   {
     name: 'Duncan',
-    seed: 'Duncan 2',
     gender: 3,
     age: 49,
     city: 'Thunder Bay',
@@ -99,6 +99,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'european',
     goals: ['friendship'],
+    verified: true,
     away: 9300,
     looksFor: [48, 62],
     facts:
@@ -221,6 +222,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 70,
     looksFor: [38, 52],
     facts:
@@ -291,6 +293,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'GB',
     heritage: 'african',
     goals: ['relationship', 'friendship'],
+    verified: true,
     away: 0.4,
     looksFor: [31, 45],
     facts:
@@ -336,7 +339,6 @@ export const menOfCanadaBritainAndIreland: Person[] = [
   },
   {
     name: 'Dev',
-    seed: 'Dev 2',
     gender: 3,
     age: 34,
     city: 'Leicester',
@@ -355,7 +357,6 @@ export const menOfCanadaBritainAndIreland: Person[] = [
   },
   {
     name: 'Kenneth',
-    seed: 'Kenneth 2',
     gender: 3,
     age: 60,
     city: 'Carlisle',
@@ -466,7 +467,6 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'IE',
     heritage: 'european',
     goals: ['relationship', 'casual'],
-    standing: 'premium-new',
     away: 0.9,
     looksFor: [25, 35],
     facts:

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const menOfTheGermanSpeakingCountries: Person[] = [
   {
     name: 'Torsten',
-    seed: 'Torsten 2',
     gender: 3,
     age: 48,
     city: 'Rostock',
@@ -12,6 +11,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 19,
     looksFor: [34, 48],
     facts:
@@ -23,7 +23,6 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Jens',
-    seed: 'Jens 2',
     gender: 3,
     age: 42,
     city: 'Hannover',
@@ -58,7 +57,6 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Florian',
-    seed: 'Florian 2',
     gender: 3,
     age: 32,
     city: 'Freiburg',
@@ -151,7 +149,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     age: 40,
     city: 'Duisburg',
     country: 'DE',
-    heritage: 'european',
+    heritage: 'middleEastern',
     goals: ['marriage'],
     away: 15,
     looksFor: [28, 39],
@@ -199,7 +197,6 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Lars',
-    seed: 'Lars 2',
     gender: 3,
     age: 35,
     city: 'Flensburg',
@@ -270,7 +267,6 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Ruben',
-    seed: 'Ruben 7',
     gender: 2,
     age: 36,
     city: 'Köln',
@@ -296,6 +292,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 29,
     looksFor: [37, 51],
     facts:
@@ -393,13 +390,13 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Beat',
-    seed: 'Beat 3',
     gender: 3,
     age: 59,
     city: 'Luzern',
     country: 'CH',
     heritage: 'european',
     goals: ['relationship'],
+    verified: true,
     away: 990,
     looksFor: [44, 58],
     facts:

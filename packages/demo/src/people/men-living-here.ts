@@ -56,7 +56,6 @@ export const menWhoLiveInThePhilippines: Person[] = [
   },
   {
     name: 'Garth',
-    seed: 'Garth 2',
     gender: 3,
     age: 58,
     city: 'Subic',
@@ -146,7 +145,6 @@ export const menWhoLiveInThePhilippines: Person[] = [
   },
   {
     name: 'Robbie-Lee',
-    seed: 'Robbie-Lee 2',
     gender: 2,
     age: 39,
     city: 'Cebu City',

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const menOfTheLowCountriesAndFrance: Person[] = [
   {
     name: 'Jan-Erik',
-    seed: 'Jan-Erik 2',
     gender: 3,
     age: 51,
     city: 'Leeuwarden',
@@ -12,6 +11,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 26,
     looksFor: [36, 50],
     facts:
@@ -149,7 +149,6 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['marriage'],
-    standing: 'premium-new',
     away: 3,
     looksFor: [30, 41],
     facts:
@@ -161,7 +160,6 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
   },
   {
     name: 'Maarten',
-    seed: 'Maarten 12',
     gender: 2,
     age: 44,
     city: 'Utrecht',
@@ -185,6 +183,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'BE',
     heritage: 'european',
     goals: ['relationship'],
+    verified: true,
     away: 17,
     looksFor: [24, 34],
     facts:
@@ -288,6 +287,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 58,
     looksFor: [29, 40],
     facts:
@@ -299,7 +299,6 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
   },
   {
     name: 'Pascal',
-    seed: 'Pascal 2',
     gender: 3,
     age: 56,
     city: 'Limoges',
@@ -321,7 +320,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     age: 37,
     city: 'Marseille',
     country: 'FR',
-    heritage: 'southAsian',
+    heritage: 'middleEastern',
     goals: ['marriage'],
     standing: 'trial',
     away: 9,
@@ -394,6 +393,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'executive',
+    verified: true,
     away: 30,
     looksFor: [36, 50],
     facts:

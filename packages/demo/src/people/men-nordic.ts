@@ -11,6 +11,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 22,
     looksFor: [39, 53],
     facts:
@@ -39,7 +40,6 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Odd',
-    seed: 'Odd 3',
     gender: 3,
     age: 62,
     city: 'Lillehammer',
@@ -64,6 +64,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'premium-new',
+    verified: true,
     away: 0.5,
     looksFor: [31, 43],
     facts:
@@ -145,7 +146,6 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Ivar',
-    seed: 'Ivar 5',
     gender: 2,
     age: 38,
     city: 'Oslo',
@@ -306,6 +306,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'DK',
     heritage: 'european',
     goals: ['relationship'],
+    verified: true,
     away: 6300,
     looksFor: [38, 52],
     facts:
@@ -471,7 +472,6 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Vytautas',
-    seed: 'Vytautas 2',
     gender: 3,
     age: 35,
     city: 'Klaipėda',

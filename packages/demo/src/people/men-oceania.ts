@@ -11,6 +11,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 28,
     looksFor: [38, 52],
     facts:
@@ -57,7 +58,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Craig',
-    seed: 'Craig 2',
     gender: 3,
     age: 47,
     city: 'Perth',
@@ -65,6 +65,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
+    verified: true,
     away: 0.4,
     looksFor: [34, 46],
     facts:
@@ -144,7 +145,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Hamish',
-    seed: 'Hamish 2',
     gender: 3,
     age: 29,
     city: 'Melbourne',
@@ -163,7 +163,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Rex',
-    seed: 'Rex 2',
     gender: 3,
     age: 61,
     city: 'Bendigo',
@@ -199,14 +198,12 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Lachlan',
-    seed: 'Lachlan 2',
     gender: 3,
     age: 41,
     city: 'Dubbo',
     country: 'AU',
     heritage: 'european',
     goals: ['marriage'],
-    standing: 'premium',
     away: 5,
     looksFor: [30, 41],
     facts:
@@ -251,7 +248,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Kieran',
-    seed: 'Kieran 2',
     gender: 3,
     age: 55,
     city: 'Adelaide',
@@ -269,7 +265,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Ash',
-    seed: 'Ash 6',
     gender: 2,
     age: 31,
     city: 'Sydney',
@@ -288,7 +283,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Wiremu',
-    seed: 'Wiremu 2',
     gender: 3,
     age: 48,
     city: 'Rotorua',
@@ -359,7 +353,6 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Matiu',
-    seed: 'Matiu 2',
     gender: 3,
     age: 36,
     city: 'Whangarei',
@@ -383,6 +376,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'premium',
+    verified: true,
     away: 49,
     looksFor: [33, 45],
     facts:

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const menOfSouthernEurope: Person[] = [
   {
     name: 'Iker',
-    seed: 'Iker 2',
     gender: 3,
     age: 36,
     city: 'Bilbao',
@@ -127,7 +126,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Nelson',
-    seed: 'Nelson 2',
     gender: 3,
     age: 33,
     city: 'Funchal',
@@ -146,7 +144,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Vasco',
-    seed: 'Vasco 2',
     gender: 3,
     age: 66,
     city: 'Évora',
@@ -170,7 +167,6 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    standing: 'premium-new',
     away: 0.8,
     looksFor: [28, 38],
     facts:
@@ -188,6 +184,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['marriage'],
+    verified: true,
     away: 36,
     looksFor: [40, 54],
     facts:
@@ -232,7 +229,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Lorenzo',
-    seed: 'Lorenzo 2',
     gender: 3,
     age: 47,
     city: 'Siena',
@@ -335,7 +331,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Lefteris',
-    seed: 'Lefteris 2',
     gender: 3,
     age: 35,
     city: 'Pátra',
@@ -371,7 +366,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Branimir',
-    seed: 'Branimir 3',
     gender: 3,
     age: 59,
     city: 'Osijek',
@@ -390,7 +384,6 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Matej',
-    seed: 'Matej 2',
     gender: 3,
     age: 37,
     city: 'Maribor',

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const menOfTheUnitedStates: Person[] = [
   {
     name: 'Curtis',
-    seed: 'Curtis 3',
     gender: 3,
     age: 46,
     city: 'Duluth, Minnesota',
@@ -12,6 +11,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 25,
     looksFor: [33, 48],
     facts:
@@ -62,8 +62,9 @@ export const menOfTheUnitedStates: Person[] = [
     age: 51,
     city: 'San Antonio',
     country: 'US',
-    heritage: 'filipino',
+    heritage: 'latin',
     goals: ['marriage'],
+    verified: true,
     away: 0.4,
     looksFor: [38, 52],
     facts:
@@ -135,6 +136,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'african',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
+    verified: true,
     away: 12,
     looksFor: [30, 44],
     facts:
@@ -152,6 +154,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['friendship'],
+    verified: true,
     away: 740,
     looksFor: [50, 68],
     facts: 'slim, blue eyes, widowed, has children, wants none, academic, no smoking, drinks lightly',
@@ -180,7 +183,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Vince',
-    seed: 'Vince 2',
     gender: 3,
     age: 55,
     city: 'Buffalo',
@@ -204,6 +206,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'african',
     goals: ['relationship'],
+    verified: true,
     away: 0.2,
     looksFor: [35, 50],
     facts:
@@ -215,7 +218,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Dwight',
-    seed: 'Dwight 2',
     gender: 3,
     age: 61,
     city: 'Knoxville',
@@ -273,9 +275,10 @@ export const menOfTheUnitedStates: Person[] = [
     age: 40,
     city: 'Fresno',
     country: 'US',
-    heritage: 'filipino',
+    heritage: 'latin',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
+    verified: true,
     away: 3,
     looksFor: [28, 40],
     facts:
@@ -287,7 +290,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Kyle',
-    seed: 'Kyle 2',
     gender: 3,
     age: 31,
     city: 'Grand Rapids',
@@ -327,6 +329,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'filipino',
     goals: ['marriage', 'friendship'],
+    verified: true,
     away: 45,
     looksFor: [48, 64],
     facts:
@@ -425,7 +428,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Kai-Lun',
-    seed: 'Kai-Lun 2',
     gender: 3,
     age: 42,
     city: 'Seattle',
@@ -443,7 +445,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Skyler',
-    seed: 'Skyler 29',
     gender: 2,
     age: 33,
     city: 'Tacoma',
@@ -461,7 +462,6 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Roy',
-    seed: 'Roy 2',
     gender: 3,
     age: 47,
     city: 'Anchorage',

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const men: Person[] = [
   {
     name: 'Henrik',
-    seed: 'Henrik 8',
     gender: 3,
     age: 41,
     city: 'Bergen',
@@ -30,6 +29,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'executive',
+    verified: true,
     away: 0.3,
     looksFor: [32, 48],
     facts:
@@ -182,6 +182,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'friendship'],
     standing: 'premium',
+    verified: true,
     away: 28,
     looksFor: [42, 60],
     facts:
@@ -231,7 +232,6 @@ export const men: Person[] = [
     city: 'Dunedin',
     country: 'NZ',
     heritage: 'filipino',
-    seed: 'tane-dunedin',
     goals: ['relationship', 'friendship'],
     away: 14,
     looksFor: [24, 36],

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const peopleOfMindanao: Person[] = [
   {
     name: 'Jasmin',
-    seed: 'Jasmin 138',
     gender: 1,
     age: 27,
     city: 'Marawi',
@@ -21,7 +20,6 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Farida',
-    seed: 'Farida 103',
     gender: 1,
     age: 35,
     city: 'Zamboanga City',
@@ -53,7 +51,6 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Ligaya',
-    seed: 'Ligaya 7',
     gender: 1,
     age: 46,
     city: 'Cagayan de Oro',
@@ -104,7 +101,6 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Sittie',
-    seed: 'Sittie 283',
     gender: 1,
     age: 31,
     city: 'Cotabato City',
@@ -137,7 +133,6 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Paolo',
-    seed: 'Paolo 11',
     gender: 2,
     age: 26,
     city: 'Dipolog',
@@ -182,7 +177,6 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Jessa',
-    seed: 'Jessa 17',
     gender: 2,
     age: 38,
     city: 'Quezon City',

@@ -42,7 +42,6 @@ export const womenAbroad: Person[] = [
     city: 'Singapore',
     country: 'SG',
     goals: ['marriage', 'relationship'],
-    standing: 'premium',
     away: 0.4,
     looksFor: [37, 52],
     facts:
@@ -132,7 +131,6 @@ export const womenAbroad: Person[] = [
   },
   {
     name: 'Sheena',
-    seed: 'Sheena 2',
     gender: 1,
     age: 30,
     city: 'Jeddah',

@@ -57,7 +57,6 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Calamba',
     country: 'PH',
     goals: ['relationship'],
-    standing: 'premium-new',
     away: 0.3,
     looksFor: [28, 40],
     facts:
@@ -324,7 +323,6 @@ export const womenOfCalabarzon: Person[] = [
   },
   {
     name: 'Cristy',
-    seed: 'Cristy 2',
     gender: 1,
     age: 25,
     city: 'Rodriguez',

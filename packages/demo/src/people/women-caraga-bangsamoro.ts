@@ -38,7 +38,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Rosenie',
-    seed: 'Rosenie 2',
     gender: 1,
     age: 33,
     city: 'Surigao City',
@@ -87,7 +86,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Ananias',
-    seed: 'Ananias 2',
     gender: 1,
     age: 52,
     city: 'Cabadbaran',
@@ -119,7 +117,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Jovie',
-    seed: 'Jovie 3',
     gender: 1,
     age: 36,
     city: 'Bislig',
@@ -198,7 +195,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Norhaya',
-    seed: 'Norhaya 23',
     gender: 1,
     age: 29,
     city: 'Marawi',
@@ -216,7 +212,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Aleah',
-    seed: 'Aleah 17',
     gender: 1,
     age: 24,
     city: 'Marawi',
@@ -234,7 +229,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Putri',
-    seed: 'Putri 33',
     gender: 1,
     age: 35,
     city: 'Tugaya',
@@ -251,7 +245,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Hannah-Bai',
-    seed: 'Hannah-Bai 46',
     gender: 1,
     age: 31,
     city: 'Cotabato City',
@@ -268,7 +261,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Soraya',
-    seed: 'Soraya 154',
     gender: 1,
     age: 26,
     city: 'Cotabato City',
@@ -285,7 +277,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Mohaira',
-    seed: 'Mohaira 3',
     gender: 1,
     age: 44,
     city: 'Buluan',
@@ -302,7 +293,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Amina-Rose',
-    seed: 'Amina-Rose 23',
     gender: 1,
     age: 33,
     city: 'Lamitan',
@@ -320,7 +310,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Darwisa',
-    seed: 'Darwisa 66',
     gender: 1,
     age: 38,
     city: 'Jolo',
@@ -336,7 +325,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Jamila',
-    seed: 'Jamila 2',
     gender: 1,
     age: 27,
     city: 'Bongao',
@@ -369,7 +357,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Zubaida',
-    seed: 'Zubaida 58',
     gender: 1,
     age: 50,
     city: 'Wao',
@@ -386,7 +373,6 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Raihana',
-    seed: 'Raihana 56',
     gender: 1,
     age: 22,
     city: 'Parang, Maguindanao del Norte',

@@ -86,7 +86,6 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Nilda',
-    seed: 'Nilda 2',
     gender: 1,
     age: 51,
     city: 'Carcar',
@@ -262,7 +261,6 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Honey',
-    seed: 'Honey 2',
     gender: 1,
     age: 30,
     city: 'Ubay',
@@ -343,7 +341,6 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Fe',
-    seed: 'Fe 2',
     gender: 1,
     age: 50,
     city: 'Maasin, Southern Leyte',
@@ -361,7 +358,6 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Melody',
-    seed: 'Melody 2',
     gender: 1,
     age: 29,
     city: 'Sogod, Southern Leyte',
@@ -456,7 +452,6 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Jovita',
-    seed: 'Jovita 3',
     gender: 1,
     age: 42,
     city: 'Basey',

@@ -146,7 +146,6 @@ export const womenOfCentralLuzon: Person[] = [
   },
   {
     name: 'Tricia',
-    seed: 'Tricia 2',
     gender: 1,
     age: 22,
     city: 'Tuguegarao City',
@@ -276,7 +275,6 @@ export const womenOfCentralLuzon: Person[] = [
   },
   {
     name: 'Carmencita',
-    seed: 'Carmencita 2',
     gender: 1,
     age: 50,
     city: 'Olongapo',
@@ -403,7 +401,6 @@ export const womenOfCentralLuzon: Person[] = [
   },
   {
     name: 'Rubylyn',
-    seed: 'Rubylyn 2',
     gender: 1,
     age: 35,
     city: 'Iba',

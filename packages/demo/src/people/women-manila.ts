@@ -53,13 +53,11 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Rowena',
-    seed: 'Rowena 2',
     gender: 1,
     age: 41,
     city: 'Makati',
     country: 'PH',
     goals: ['marriage'],
-    standing: 'executive',
     away: 0.4,
     looksFor: [40, 56],
     facts:
@@ -119,7 +117,6 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Perlita',
-    seed: 'Perlita 2',
     gender: 1,
     age: 53,
     city: 'Navotas',
@@ -136,7 +133,6 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Trisha',
-    seed: 'Trisha 2',
     gender: 1,
     age: 23,
     city: 'Malabon',
@@ -200,7 +196,6 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Shaira',
-    seed: 'Shaira 2',
     gender: 1,
     age: 26,
     city: 'Pasay City',
@@ -409,7 +404,6 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Lilibeth',
-    seed: 'Lilibeth 2',
     gender: 1,
     age: 48,
     city: 'Valenzuela',

@@ -147,7 +147,6 @@ export const womenOfMimaropaAndBicol: Person[] = [
   },
   {
     name: 'Gloria',
-    seed: 'Gloria 3',
     gender: 1,
     age: 51,
     city: 'Pinamalayan',
@@ -258,7 +257,6 @@ export const womenOfMimaropaAndBicol: Person[] = [
   },
   {
     name: 'Precy',
-    seed: 'Precy 2',
     gender: 1,
     age: 38,
     city: 'Virac',
@@ -352,7 +350,6 @@ export const womenOfMimaropaAndBicol: Person[] = [
   },
   {
     name: 'Marissa',
-    seed: 'Marissa 2',
     gender: 1,
     age: 46,
     city: 'Bulan',

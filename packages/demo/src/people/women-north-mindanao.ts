@@ -38,7 +38,6 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Nurhaida',
-    seed: 'Nurhaida 71',
     gender: 1,
     age: 31,
     city: 'Zamboanga City',
@@ -76,7 +75,6 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Dipolog',
     country: 'PH',
     goals: ['relationship'],
-    standing: 'premium-new',
     away: 0.3,
     looksFor: [27, 39],
     facts:
@@ -196,7 +194,6 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Mary-Rose',
-    seed: 'Mary-Rose 3',
     gender: 1,
     age: 32,
     city: 'Cagayan de Oro',
@@ -246,7 +243,6 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Monaliza',
-    seed: 'Monaliza 2',
     gender: 1,
     age: 38,
     city: 'Iligan',
@@ -325,7 +321,6 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Ma-Cecilia',
-    seed: 'Ma-Cecilia 2',
     gender: 1,
     age: 35,
     city: 'Ozamiz',
@@ -391,7 +386,6 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Mabel',
-    seed: 'Mabel 2',
     gender: 1,
     age: 37,
     city: 'Mambajao',

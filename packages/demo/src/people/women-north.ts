@@ -195,7 +195,6 @@ export const womenOfTheNorth: Person[] = [
   },
   {
     name: 'Aurora',
-    seed: 'Aurora 2',
     gender: 1,
     age: 55,
     city: 'Laoag',
@@ -261,7 +260,6 @@ export const womenOfTheNorth: Person[] = [
   },
   {
     name: 'Apple',
-    seed: 'Apple 2',
     gender: 1,
     age: 24,
     city: 'Bauang',

@@ -4,7 +4,6 @@ import type { Person } from '../person.ts'
 export const womenOfPanayAndNegros: Person[] = [
   {
     name: 'Ma-Teresa',
-    seed: 'Ma-Teresa 2',
     gender: 1,
     age: 33,
     city: 'Iloilo City',
@@ -198,7 +197,6 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Leonila',
-    seed: 'Leonila 2',
     gender: 1,
     age: 52,
     city: 'Janiuay',
@@ -293,7 +291,6 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Ludivina',
-    seed: 'Ludivina 2',
     gender: 1,
     age: 47,
     city: 'Silay',
@@ -311,7 +308,6 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Merly',
-    seed: 'Merly 2',
     gender: 1,
     age: 39,
     city: 'Victorias',
@@ -361,7 +357,6 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Joan-Marie',
-    seed: 'Joan-Marie 2',
     gender: 1,
     age: 32,
     city: 'Cadiz',
@@ -503,7 +498,6 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Belen',
-    seed: 'Belen 2',
     gender: 1,
     age: 46,
     city: 'Canlaon',

@@ -21,13 +21,11 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Jamaica',
-    seed: 'Jamaica 3',
     gender: 1,
     age: 26,
     city: 'Davao City',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    standing: 'premium-new',
     away: 0.2,
     looksFor: [25, 36],
     facts:
@@ -69,7 +67,6 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Mercedita',
-    seed: 'Mercedita 2',
     gender: 1,
     age: 44,
     city: 'Tagum',
@@ -86,7 +83,6 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Rosalyn',
-    seed: 'Rosalyn 2',
     gender: 1,
     age: 38,
     city: 'Panabo',
@@ -198,7 +194,6 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Nida',
-    seed: 'Nida 2',
     gender: 1,
     age: 41,
     city: 'Malita',
@@ -372,7 +367,6 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Alona',
-    seed: 'Alona 2',
     gender: 1,
     age: 32,
     city: 'Tacurong',

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import { DEMO_DOMAIN } from '@harana/contract/model/demo'
 import { goalsOf } from '@harana/contract/model/enums'
 import { type Facts, facts } from '@harana/contract/model/fields'
 import type { WrittenAnswer } from '@harana/contract/model/prompts'
@@ -62,13 +63,13 @@ export const handlers: DomainHandlers<'profiles'> = {
     return {}
   },
 
-  'profiles/getprofile': async ({ profileId }, { db, viewer, now, locale, photos }) => {
+  'profiles/getprofile': async ({ profileId }, { db, viewer, now, locale, photos, outside }) => {
     const me = viewer.memberId
     const { rows } = await sql<CardRow & { details: Details; gallery: OwnPhoto[] }>`
       SELECT ${cardColumns}, json_build_object(
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
         'prompts', ${answersOf(sql.ref('m.id'))}, 'likedPictureId', part.image_id, 'likedPrompt', part.prompt,
-        'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
+        'memberSince', (m.created_at AT TIME ZONE 'UTC')::date, 'drawn', m.email LIKE ${`%@${DEMO_DOMAIN}`},
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits
           WHERE visitor = m.id AND visited = ${me} AND ${visitShown('visitor', 'visited')})) AS details,
@@ -82,7 +83,11 @@ export const handlers: DomainHandlers<'profiles'> = {
       profile: {
         ...card,
         profileImageLarge: photos.large(row.photoPath, now),
-        profileImages: row.gallery.map((photo) => ({ pictureId: photo.id, ...photos.gallery(photo, now) })),
+        profileImages: row.gallery.map((photo) => ({
+          pictureId: photo.id,
+          ...photos.gallery(photo, now),
+          shows: outside.storage.shows?.(photo.path, locale) ?? '',
+        })),
         ...row.details,
         prompts: row.details.prompts.map(shown),
         hereTo: goalsOf(row.goals),

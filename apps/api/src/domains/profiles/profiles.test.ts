@@ -50,6 +50,7 @@ describe('profiles/getprofile', () => {
       memberSince: '2026-01-31',
       timeZone: 'Asia/Manila',
       profileImageLarge: '',
+      drawn: false,
     })
     const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
     expect(body).not.toContain(woman.email)

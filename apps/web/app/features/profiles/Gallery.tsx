@@ -45,7 +45,12 @@ export function Gallery({ name, photos, heart }: GalleryProps) {
   const number = at + 1
   const photo = photos[at]
   const several = count > 1
-  const alt = several ? t`Photo of ${name}, ${number} of ${count}` : t`Photo of ${name}`
+  const shown = photo?.shows
+  const alt = !several
+    ? t`Photo of ${name}`
+    : shown
+      ? t`${shown}, photo ${number} of ${count}`
+      : t`Photo of ${name}, ${number} of ${count}`
 
   const go = (key: string | undefined) => {
     const to = key && stepOf(key, at, count)

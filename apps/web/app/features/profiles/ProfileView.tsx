@@ -1,6 +1,7 @@
 import { ClassName } from '@harana/contract/model/enums'
 import type { Locale } from '@harana/contract/model/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBrush } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
 import { LastActive } from '../../entities/member/LastActive.tsx'
@@ -89,6 +90,12 @@ export function ProfileView({ profile, actions, heart, compatibility, note, safe
                     <KaPartnerSeal size={15} />
                   </span>
                   <Trans>Ka-Partner</Trans>
+                </span>
+              )}
+              {profile.drawn && (
+                <span className={classes.chip}>
+                  <IconBrush size={15} stroke={1.9} aria-hidden="true" />
+                  <Trans>Drawn demo member</Trans>
                 </span>
               )}
             </p>

@@ -52,6 +52,7 @@ const profile = {
   ...noFacts,
   profileImageLarge: '',
   profileImages: [],
+  drawn: false,
   aboutUser: '',
   aboutMatch: '',
   prompts: [],

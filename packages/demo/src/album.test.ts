@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { albumOf, draw, likenessOfPerson } from './album.ts'
+import { casting } from './casting.ts'
+import { people } from './people.ts'
+import type { Person } from './person.ts'
+
+const members = people.filter(({ standing }) => standing !== 'staff')
+const faces = (person: Person) => albumOf(person).map((picture) => 'wish' in picture)
+const share = (some: Person[], of: (person: Person) => unknown) => some.filter(of).length / some.length
+const men = members.filter(({ gender }) => gender === 3)
+const others = members.filter(({ gender }) => gender !== 3)
+/** Who opens a list: whoever was here last. */
+const first = (some: Person[], count: number) => some.toSorted((a, b) => a.away - b.away).slice(0, count)
+
+describe('albums of the demo members', () => {
+  test('a photo is drawn the same every time, and no two with a face are alike', () => {
+    const some = first(members, 12)
+    const drawn = () =>
+      some.flatMap((person) => albumOf(person).map((picture, index) => draw(person, index, picture)))
+    const once = drawn()
+    expect(drawn()).toEqual(once)
+    const shown = some.flatMap(faces)
+    const ofFaces = once.filter((_, at) => shown[at])
+    expect(new Set(ofFaces).size).toBe(ofFaces.length)
+  })
+
+  test('all photos of one person show the same person', () => {
+    for (const person of first(men, 6).concat(first(others, 6))) {
+      const { skin, eyes } = likenessOfPerson(person)
+      albumOf(person).forEach((picture, index) => {
+        if ('scene' in picture) return
+        const art = draw(person, index)
+        for (const colour of [skin.base, eyes.iris]) expect(art, `${person.name} ${index}`).toContain(colour)
+      })
+    }
+  })
+
+  test('they have three to six photos, a few one alone, and the first two show the face', () => {
+    const counts = Object.groupBy(members, (person) => albumOf(person).length)
+    expect(Object.keys(counts)).toEqual(['1', '3', '4', '5', '6'])
+    for (const count of [3, 4, 5, 6]) expect(counts[count]!.length / members.length).toBeGreaterThan(0.08)
+    expect(counts[1]!.length / members.length).toBeLessThan(0.08)
+    for (const person of members) expect(faces(person).slice(0, 2), person.name).not.toContain(false)
+    const scenes = share(members, (person) => faces(person).includes(false))
+    expect(scenes).toBeGreaterThan(0.4)
+    expect(scenes).toBeLessThan(0.8)
+  })
+
+  test('whoever is cast by hand is there, and opens a list', () => {
+    const openers = [...first(men, 24), ...first(others, 26)].map(({ name }) => name)
+    expect(Object.keys(casting).toSorted()).toEqual(openers.toSorted())
+  })
+})
+
+describe('shares of the demo members', () => {
+  const isGold = ({ standing }: Person) => standing?.startsWith('premium')
+  const isVerified = ({ kaPartner, verified, standing }: Person) =>
+    kaPartner || verified || standing === 'verified'
+
+  test.each([
+    ['of the men', men],
+    ['of all others', others],
+    ['of the first 24 men', first(men, 24)],
+    ['of the first 24 others', first(others, 24)],
+    ['of the first 48 men', first(men, 48)],
+    ['of the first 48 others', first(others, 48)],
+  ])('%s fewer than 15 in a hundred are gold, and some are verified', (_, some) => {
+    expect(share(some, isGold)).toBeGreaterThan(0.04)
+    expect(share(some, isGold)).toBeLessThan(0.15)
+    expect(share(some, isVerified)).toBeGreaterThan(0.1)
+    expect(share(some, isVerified)).toBeLessThan(0.35)
+  })
+
+  test('about one in eight is online', () => {
+    expect(share(members, ({ away }) => away < 1)).toBeGreaterThan(0.08)
+    expect(share(members, ({ away }) => away < 1)).toBeLessThan(0.18)
+  })
+})
