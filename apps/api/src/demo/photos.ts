@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Locale } from '@harana/contract/model/locale'
 import { albumOf, draw } from '@harana/demo/album'
-import { people } from '@harana/demo/people'
+import { people as everybody } from '@harana/demo/people'
 import type { Person } from '@harana/demo/person'
 import { sceneWords } from '@harana/demo/scene-words'
 import sharp, { type Sharp } from 'sharp'
@@ -29,7 +29,7 @@ export async function placeholderFor(person: Person): Promise<string> {
  * The storage with the demo members' photos in it: each size is drawn when it is first asked for, and stays. Drawing
  * all of them beforehand would keep a first start waiting for minutes, and fill a disk with what nobody looks at.
  */
-export function withDrawings(storage: Storage): Storage {
+export function withDrawings(storage: Storage, people: readonly Person[] = everybody): Storage {
   const drawings = new Map<string, Drawing>()
   for (const person of people)
     albumOf(person).forEach((_, index) => {

@@ -8,6 +8,9 @@ import { type Answers, inputsOf, tokensOf } from '../testing/server.ts'
 const h1 = page.getByRole('heading', { level: 1 })
 const me = { profileId: 7, userName: 'Nils', age: 36, gender: 3 } as const
 
+/** A photo that needs no server. */
+const drawnPhoto = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/%3E'
+
 const answers: Answers = {
   'profiles/getprofile': ({ profileId }) => ({
     profile: aProfile(Number(profileId) === 7 ? me : { profileId: Number(profileId) }),
@@ -40,6 +43,7 @@ test('photos that do not load leave their placeholders in the gallery, never a b
     profileImageWider: [],
     profileImageLarge: '/no/large',
     placeholder: '',
+    shows: '',
   }
   const profileImages = [photo, { ...photo, profileImage: '/no/other' }]
   await open('/profile/100', {
@@ -52,6 +56,39 @@ test('photos that do not load leave their placeholders in the gallery, never a b
   expect(placeholders).toHaveLength(3)
   for (const placeholder of placeholders)
     expect(placeholder.getBoundingClientRect().height).toBeGreaterThan(40)
+})
+
+test('a drawn member is called so in a chip, and the alt text of a photo without a face says what it shows', async () => {
+  const photo = {
+    pictureId: '0f6f7f4a-54a4-4a3c-8f43-0d0a6f6fe001',
+    profileImage: drawnPhoto,
+    profileImage2x: '',
+    profileImageWider: [],
+    profileImageLarge: drawnPhoto,
+    placeholder: '',
+    shows: '',
+  }
+  const profileImages = [
+    photo,
+    {
+      ...photo,
+      pictureId: '0f6f7f4a-54a4-4a3c-8f43-0d0a6f6fe002',
+      profileImageLarge: `${drawnPhoto}#2`,
+      shows: 'A guitar against a wall',
+    },
+  ]
+  const drawn = aProfile({ profileImages, drawn: true, aboutUser: 'I own eleven plants, all alive.' })
+  await open('/profile/100', { answers: { ...answers, 'profiles/getprofile': { profile: drawn } } })
+  await expect.element(page.getByText('Drawn demo member', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Photo of Rosario, 1 of 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect.element(page.getByRole('img', { name: 'A guitar against a wall, photo 2 of 2' })).toBeVisible()
+})
+
+test('nobody else is called drawn', async () => {
+  await open('/profile/100', { answers })
+  await expect.element(h1).toHaveTextContent('Rosario, 30')
+  await expect.element(page.getByText('Drawn demo member')).not.toBeInTheDocument()
 })
 
 test('a note that is saved after another member logged in here is saved in the session it was written in', async () => {
@@ -71,6 +108,7 @@ describe('what of a profile is liked by itself', () => {
     profileImageWider: [],
     profileImageLarge: '/no/large',
     placeholder: '',
+    shows: '',
   }
   const said = {
     prompt: 'goodSunday',
