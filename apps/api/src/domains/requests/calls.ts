@@ -25,10 +25,10 @@ const maxShown = 20
 export const handlers: DomainHandlers<'requests'> = {
   ...letterHandlers,
 
-  'users/saverequest': async ({ kind, gender, birthdate, reason, ...wished }, ctx) => {
+  'users/saverequest': async ({ kind, gender, birthdate, reason, ...chosen }, ctx) => {
     const { db, viewer, now } = ctx
     const { row } = viewer
-    if (kind === 'payout') return savePayout(wished, ctx)
+    if (kind === 'payout') return savePayout(chosen, ctx)
     if (kind === 'verification') {
       await submitVerification(db, viewer.memberId, { reason, at: now })
       return { status: RequestStatus.Open }

@@ -228,6 +228,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   TOOLITTLE: msg`This is below the least that we pay out.`,
   'payouts/getquote TOOMUCH': msg`This is more than what this way carries at once.`,
   'payouts/ask TOOMUCH': msg`This is more than what this way carries at once.`,
+  'users/saverequest TOOMUCH': msg`This is more than what this way carries at once.`,
   NOTENOUGHEARNED: msg`You have not earned as much, or some of it is held a little longer.`,
   ACCOUNTWAITS: msg`A new account can be used 72 hours after it was added.`,
   QUOTECHANGED: msg`The rate or the fee has changed, or this was shown a while ago. Please look once more.`,
