@@ -4,6 +4,7 @@ import { afterAll, test as base, inject, onTestFinished } from 'vitest'
 import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
 import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
 import { calm, desktop, launch, withToken } from './browsing.ts'
+import { openProfile } from './profiles.ts'
 import { startServers } from './servers.ts'
 
 export { desktop, phone } from './browsing.ts'
@@ -67,7 +68,7 @@ async function startSite(browser: Browser, settings: Record<string, string> = {}
     ...servers,
     databaseUrl: url,
     db,
-    /** A profile of the browser's of its own, as one person has it, until the test ends. */
+    /** A page in a profile of the browser's, as one person has it, until the test ends. */
     person: (options: BrowserContextOptions = desktop) =>
       openPerson(browser, { baseURL: origin, ...options }),
     /** A person who is logged in already. */
@@ -84,10 +85,9 @@ async function startSite(browser: Browser, settings: Record<string, string> = {}
   }
 }
 
-/** A page in a profile of the browser's of its own, until the test ends; a test that fails leaves a picture of it. */
+/** A page in a profile of the browser's that knows nobody, until the test ends; a test that fails leaves a picture of it. */
 export async function openPerson(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...calm, ...options })
-  const page = await context.newPage()
+  const { page, close } = await openProfile(browser, { ...calm, ...options })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -97,7 +97,7 @@ export async function openPerson(browser: Browser, options: BrowserContextOption
       await page.screenshot({ path: file }).catch(() => {})
       console.error(`${page.url()} looked like ${file}`, faults)
     }
-    await context.close()
+    await close(task.result?.state === 'fail')
   })
   return page
 }
