@@ -56,6 +56,35 @@ const rows = table
   .split('\n')
   .map((line) => line.trim().split(' '))
 
+/** How many each list gives unasked, by hand; those of staff, which are tables, are not here. */
+const pages: Record<number, string[]> = {
+  48: ['profiles/searchprofiles'],
+  100: ['notifications/getnotifications'],
+  10: ['chat/getthread'],
+  24: [
+    'chat/getconversations',
+    'credits/gethistory',
+    'credits/getearninghistory',
+    'gifts/getreceivedgifts',
+    'payouts/getpayouts',
+    'purchases/getpurchases',
+  ],
+}
+
+test('a list gives as many at once as lists of its kind do: a search 48, a thread 10, of members and in tables 12, of other things 24 @R9.1 @D30', () => {
+  const listed = new Map(
+    Object.entries(pages).flatMap(([size, names]) => names.map((name) => [name, Number(size)])),
+  )
+  const found = callNames.flatMap((name) => {
+    const { input } = spec(name)
+    const size = input instanceof z.ZodObject && input.shape.recordsPerPage
+    return size ? [[name, size.parse(undefined)] as const] : []
+  })
+  expect(found.length).toBeGreaterThan(listed.size)
+  expect(found.filter(([name]) => listed.has(name))).toHaveLength(listed.size)
+  for (const [name, size] of found) expect(size, name).toBe(listed.get(name) ?? 12)
+})
+
 describe('the calls of the specification', () => {
   test.each(rows)(
     '%s is a %s under its group, and takes what it is sent @D7 @R7.24',

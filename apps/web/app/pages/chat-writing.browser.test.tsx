@@ -205,6 +205,42 @@ describe('the line', () => {
   })
 })
 
+test('the line stays the same one when the conversation begins: an Enter just then sends what stands there', async () => {
+  const isFirst = ({ profileId }: { profileId?: unknown }) => profileId !== undefined
+  const first = aMessage(1, { own: true, text: 'Good evening', at: new Date().toISOString() })
+  await open('/chat/with/100', {
+    answers: answers({
+      'chat/getthread': (asked) =>
+        isFirst(asked)
+          ? aThread([], { conversation: null })
+          : aThread([first], { conversation: aConversation({ last: first }) }),
+      'chat/sendmessage': (({ clientId, content }: { clientId: string; content: { text: string } }) => {
+        const number = sent().length
+        const one = { ...first, number, clientId, text: content.text }
+        return { conversation: aConversation({ last: one }), message: one, creditsTotal: null }
+      }) as never,
+    }),
+  })
+  await expect.element(field).toBeVisible()
+  const line = field.element()
+  const sending = hold('chat/sendmessage')
+  await field.fill('Good evening')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('How was the boat')
+  // The thread of the conversation that begins is asked for, and has not come.
+  const loading = hold('chat/getthread')
+  sending()
+  await expect.poll(() => inputsOf('chat/getthread').some((asked) => !isFirst(asked as object))).toBe(true)
+  expect(document.activeElement).toBe(line)
+  await expect.element(message('Good evening')).toBeVisible()
+  await userEvent.keyboard('?{Enter}')
+  await expect.poll(words).toEqual(['Good evening', 'How was the boat?'])
+  expect(sent()[1]).toMatchObject({ conversationId })
+  loading()
+  await expect.element(message('How was the boat?')).toBeVisible()
+  expect(document.activeElement).toBe(line)
+})
+
 describe('the phrasebook', () => {
   const first: Answers = {
     'chat/getthread': aThread([], { conversation: null, asRequest: true }),

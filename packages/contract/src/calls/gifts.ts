@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CAPTION_MAX } from '../model/chat.ts'
 import * as field from '../model/fields.ts'
 import { giftNames } from '../model/gifts.ts'
-import { listPage } from '../model/list-page.ts'
+import { otherPage } from '../model/list-page.ts'
 import { conversation, message } from '../model/message.ts'
 import { creditAmount } from '../model/money.ts'
 import { profileCard } from '../model/profile-card.ts'
@@ -55,7 +55,7 @@ export const giftCalls = defineCalls({
     method: 'GET',
     summary: 'The gifts that one was sent, newest first.',
     access: { who: 'active', may: 'chat' },
-    input: listPage,
+    input: otherPage,
     output: z.object({ gifts: z.array(receivedGift), total: z.int() }),
     limits: [{ by: 'member', max: 600, seconds: 3600 }],
   },

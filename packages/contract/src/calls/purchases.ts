@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REASON_MIN } from '../model/decisions.ts'
 import * as field from '../model/fields.ts'
 import { AUDIT_TEXT_MAX } from '../model/limits.ts'
-import { tablePage } from '../model/list-page.ts'
+import { otherPage, tablePage } from '../model/list-page.ts'
 import {
   differenceKinds,
   disputeStates,
@@ -199,7 +199,7 @@ export const purchaseCalls = defineCalls({
     method: 'GET',
     summary: 'One’s own purchases that were paid, the newest first.',
     access: { who: 'account' },
-    input: z.object({ ...tablePage }),
+    input: otherPage,
     output: z.object({ purchases: z.array(purchase), more: z.boolean() }),
   },
   'purchases/openportal': {

@@ -52,6 +52,10 @@ test('plans and the channels of credits have these numbers, and no others are an
   })
 })
 
+test('the types of messages have these numbers, and there are no others @R3.23', () => {
+  expect(enums.MessageType).toEqual({ Regular: 0, Action: 1, Express: 2, Image: 3, Gif: 4 })
+})
+
 test('a mask of goals is read back as it was made @R3.12', () => {
   for (let mask = 0; mask < 16; mask++) expect(enums.goalMask(enums.goalsOf(mask))).toBe(mask)
 })

@@ -11,6 +11,9 @@ export const listPage = pageOf(limits.LIST_PAGE_SIZE)
 /** Of any list of members but likes and visits. */
 export const profilesPage = pageOf(limits.PROFILES_PAGE_SIZE)
 
+/** Of any other list. */
+export const otherPage = pageOf(limits.DEFAULT_PAGE_SIZE)
+
 /** How many rows of a table of the admin area an answer holds. */
 export const tableRecords = z.coerce
   .number()

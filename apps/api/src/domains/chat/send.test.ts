@@ -70,6 +70,34 @@ describe('chat/sendmessage', () => {
     expect(sent.message.at).toMatch(/:00\.000Z$/)
   })
 
+  test('carries its minute, and marks say that it came and was read, not when @D33', async () => {
+    const { guy, woman } = await pair()
+    // A moment with seconds of its own.
+    await app.moveClock(90_000 - (Date.now() % 60_000) + 17_250)
+    const { conversation } = await send(guy, { profileId: woman.id }, text('The tide is out.'))
+    const { conversationId } = conversation
+    const answers = [
+      conversation,
+      await list(woman),
+      await thread(woman, { conversationId }),
+      await app.call('chat/getnews', { timestamp: 0 }, { token: woman.token }),
+      await app.call('chat/markread', { conversationId, upTo: 1 }, { token: woman.token }),
+      await thread(guy, { conversationId }),
+      await app.call('chat/getnews', { timestamp: 0 }, { token: guy.token }),
+    ]
+    const moments = JSON.stringify(answers).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)!
+    expect(moments.length).toBeGreaterThan(answers.length)
+    for (const moment of moments) expect(moment).toMatch(/:00\.000Z$/)
+    const { conversation: his } = await thread(guy, { conversationId })
+    const wanted = { deliveredUpTo: 1, readUpTo: 1 }
+    expect(his).toMatchObject(wanted)
+    const timed = Object.entries({ ...his, member: null, last: null }).filter(([, value]) =>
+      String(value).includes('T'),
+    )
+    expect(timed.map(([name]) => name)).toEqual(['at'])
+    await app.moveClock(0)
+  })
+
   test.each([
     ['words', text('Words.'), { type: 0, text: 'Words.' }],
     ['an action', { kind: 'action', action: 'flower' }, { type: 1, text: '', action: 'flower' }],

@@ -42,6 +42,7 @@ export function Chats({ slots }: { slots: ChatSlots }) {
   const phone = usePhone()
   const { unread } = useChatCounts()
   const [member, setMember] = useState<Correspondent | null>(null)
+  const [begun, setBegun] = useState<{ conversationId: string; by: number } | null>(null)
   useVisibleHeight()
   useWatched(member)
   const openId = to && 'conversationId' in to ? to.conversationId : null
@@ -59,15 +60,18 @@ export function Chats({ slots }: { slots: ChatSlots }) {
       )}
       {to && (
         <OpenConversation
-          key={'conversationId' in to ? to.conversationId : to.profileId}
+          // One that begins stays the one that is drawn, with what is being typed there.
+          key={
+            'profileId' in to ? to.profileId : to.conversationId === begun?.conversationId ? begun.by : openId
+          }
           to={to}
           wanted={{ number: number === undefined ? null : Number(number), visit: key }}
           slots={slots}
           // Back to the list as it was left, or, where one came from elsewhere, to the list.
           onBack={() => void (state?.fromList ? navigate(-1) : navigate(paths.chat, { replace: true }))}
           onBegun={(conversationId) => {
-            const isWriting = document.activeElement instanceof HTMLTextAreaElement
-            void navigate(chatPath(conversationId), { replace: true, state: { ...state, isWriting } })
+            if ('profileId' in to) setBegun({ conversationId, by: to.profileId })
+            void navigate(chatPath(conversationId), { replace: true, state })
           }}
           onMember={setMember}
         />

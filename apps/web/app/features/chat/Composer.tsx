@@ -89,7 +89,7 @@ export function Composer({
   const { t, i18n } = useLingui()
   const { userName } = member
   const phone = usePhone()
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
   const { mutate } = useSWRConfig()
   const draft = useChatDraft(member.profileId)
   const [edited, setEdited] = useState('')
@@ -107,11 +107,6 @@ export function Composer({
   const close = () => setTool(null)
   const toggle = (wish: Tool) => setTool(tool === wish ? null : wish)
 
-  // The first message was sent, and its writer writes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation has begun
-  useEffect(() => {
-    if (state?.isWriting) field.current?.focus()
-  }, [])
   useEffect(() => {
     if (editing) setEdited(editing.text)
   }, [editing])

@@ -171,7 +171,7 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
               <slots.Fits member={member} />
             </PersonCard>
           )}
-          {isNew && member && (
+          {isNew && !conversation && member && (
             <p className={classes.note}>
               {data.asRequest
                 ? t`You have not written to each other yet. Your first message waits until ${member.userName} accepts it.`

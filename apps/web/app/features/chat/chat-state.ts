@@ -116,7 +116,9 @@ export function withOwn(state: ChatState, message: Message | null, conversation?
 
 /** The state with one message as an answer has it. */
 export function withOwnMessage(state: ChatState, conversationId: string, message: Message): ChatState {
-  const thread = state.threads[conversationId]
+  // The first message is the whole thread.
+  const begun = message.number === 1 ? { messages: [], quoted: [], earlier: false, later: false } : undefined
+  const thread = state.threads[conversationId] ?? begun
   return thread ? withThread(state, conversationId, withMessage(thread, message)) : state
 }
 

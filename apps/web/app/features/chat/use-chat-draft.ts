@@ -30,8 +30,7 @@ export function useChatDraft(profileId: number) {
   const save = async (value: string) => {
     const draft = value.trim() === '' ? null : { text: value }
     isStored.current = draft !== null
-    // At once: where the conversation begins its line is drawn anew, and what was typed meanwhile stands in it.
-    // The cache is gone where the application was left.
+    // At once, for whoever comes back before the server has it. The cache is gone where the application was left.
     if (readToken() === token) mutate({ draft }, { revalidate: false }).catch(() => {})
     try {
       await call('users/savedraft', { form, draft }, { keepalive: true, token })

@@ -18,7 +18,12 @@ export type ThreadAnswer = Output<'chat/getthread'>
  */
 export function useThread(to: Recipient, around: number | null) {
   const [start] = useState(around)
-  const answer = useCall('chat/getthread', { ...to, ...(start !== null && { around: start }) })
+  // A conversation that begins is asked for by its own number, and until then is what it was.
+  const answer = useCall(
+    'chat/getthread',
+    { ...to, ...(start !== null && { around: start }) },
+    { keepPreviousData: true },
+  )
   const { data } = answer
   const given = 'conversationId' in to ? to.conversationId : (data?.conversation?.conversationId ?? null)
   const conversation: Conversation | null = useChats((chats) =>

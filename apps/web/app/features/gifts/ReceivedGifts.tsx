@@ -1,5 +1,5 @@
 import type { ReceivedGift } from '@harana/contract/calls/gifts'
-import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/model/limits'
+import { DEFAULT_PAGE_SIZE, LIST_MAX_RECORDS } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import classes from './gifts.module.css'
 /** The gifts that the member was sent. Whoever has none is told so, or with `quiet` shown nothing. */
 export function ReceivedGifts({ quiet = false }: { quiet?: boolean }) {
   const id = useId()
-  const [shown, setShown] = useState(LIST_PAGE_SIZE)
+  const [shown, setShown] = useState(DEFAULT_PAGE_SIZE)
   const { data, error, mutate } = useCall(
     'gifts/getreceivedgifts',
     { page: 1, recordsPerPage: shown },
@@ -53,7 +53,7 @@ export function ReceivedGifts({ quiet = false }: { quiet?: boolean }) {
       {more > 0 && (
         <Button
           variant="default"
-          onClick={() => setShown((count) => Math.min(count + LIST_PAGE_SIZE, LIST_MAX_RECORDS))}
+          onClick={() => setShown((count) => Math.min(count + DEFAULT_PAGE_SIZE, LIST_MAX_RECORDS))}
         >
           <Trans>Show more gifts</Trans>
         </Button>
