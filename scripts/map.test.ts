@@ -136,6 +136,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/releasemessages',
     'admin/releaseticket',
     'admin/retryjob',
+    'admin/retryjobs',
     'admin/reversedecision',
     'admin/sanctionmember',
     'admin/saveannouncement',

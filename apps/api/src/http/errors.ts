@@ -112,6 +112,8 @@ function databaseIsAway(error: { code?: string; message: string }): boolean {
       '57P03',
       '53300',
       '08006',
+      // A pooler that can't reach it.
+      '08P01',
       '08003',
       'ECONNREFUSED',
       'ECONNRESET',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createReadiness } from '../db/readiness.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * Serves whether this process is alive, and whether it takes requests: not while it stops, nor without its database. They
@@ -16,8 +15,10 @@ export function registerHealth(
   const findUnready = createReadiness(query)
   fastify.get('/healthz', async () => ({ ok: true }))
   for (const path of ['/readyz', '/health'])
-    fastify.get(path, async () => {
-      if (isLeaving() || (await findUnready())) throw new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
-      return { ok: true }
+    fastify.get(path, async (_request, reply) => {
+      const isReady = !isLeaving() && (await findUnready()) === null
+      // No line of the log for each that asks: what is wrong says so itself.
+      if (!isReady) reply.code(503).header('cache-control', 'no-store')
+      return { ok: isReady }
     })
 }

@@ -40,8 +40,8 @@ export async function createQueues(url: string): Promise<void> {
 /** Queues jobs within the caller's transaction, so that a job exists exactly when the transaction commits. */
 export type Outbox = {
   send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void>
-  /** Has a failed job tried once more, from the commit on. */
-  retry(db: Queryable, kind: string, id: string): Promise<void>
+  /** Has failed jobs tried once more, from the commit on. */
+  retry(db: Queryable, kind: string, ids: string | string[]): Promise<void>
   /** Deletes a job. */
   remove(db: Queryable, kind: string, id: string): Promise<void>
 }
@@ -61,8 +61,8 @@ export async function openOutbox(url: string, onError: (error: Error) => void) {
     async send(db, name, data) {
       await boss.send(name, withOrigin(data), { db: fromKysely(db) })
     },
-    async retry(db, kind, id) {
-      await boss.retry(kind, id, { db: fromKysely(db) })
+    async retry(db, kind, ids) {
+      await boss.retry(kind, ids, { db: fromKysely(db) })
     },
     async remove(db, kind, id) {
       await boss.deleteJob(kind, id, { db: fromKysely(db) })

@@ -327,7 +327,12 @@ describe('the jobs', () => {
   const opened = () =>
     open('/admin/jobs', {
       as: staff('administrator'),
-      answers: { ...answers, 'admin/retryjob': {}, 'admin/deletejob': {} },
+      answers: {
+        ...answers,
+        'admin/retryjob': {},
+        'admin/retryjobs': { retried: 3 },
+        'admin/deletejob': {},
+      },
     })
   const { kind, id } = aJob
 
@@ -337,6 +342,9 @@ describe('the jobs', () => {
     await page.getByRole('button', { name: 'Retry: contact-mail' }).click()
     await expect.element(page.getByText('The job contact-mail is tried once more.')).toBeVisible()
     expect(inputsOf('admin/retryjob')).toEqual([{ kind, id }])
+    await userEvent.keyboard('a')
+    await expect.element(page.getByText('All failed jobs contact-mail are tried once more.')).toBeVisible()
+    expect(inputsOf('admin/retryjobs')).toEqual([{ kind }])
     await page.getByRole('button', { name: 'Delete: contact-mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this job?' })
     expect(inputsOf('admin/deletejob')).toEqual([])

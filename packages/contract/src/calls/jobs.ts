@@ -46,6 +46,17 @@ export const jobCalls = defineCalls({
     output: z.object({}),
     errors: { JOBRUNS: 'This job is running. Wait until it has ended.' },
   },
+  'admin/retryjobs': {
+    method: 'POST',
+    summary: 'Try the failed jobs of one kind once more, a thousand at a time, the oldest first.',
+    access: { who: 'staff', may: 'manage-jobs' },
+    audit: 'jobs.retry',
+    input: z.object({ kind }),
+    output: z.object({
+      /** How many are tried. */
+      retried: z.int(),
+    }),
+  },
   'admin/deletejob': {
     method: 'POST',
     summary: 'Delete a job that waits or has failed. A job that is gone already stays gone.',

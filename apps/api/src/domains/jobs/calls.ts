@@ -21,6 +21,9 @@ const states = {
   failed: { where: sql`state = 'failed'`, order: sql`completed_on DESC` },
 } as const satisfies Record<JobState, object>
 
+/** How many failed jobs are taken up by one call. */
+const retriedAtOnce = 1_000
+
 /** The library's own queues begin with an underscore. */
 const ours = sql`name ~ '^[a-z]'`
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -57,6 +60,20 @@ export const handlers: DomainHandlers<'jobs'> = {
     if (state === 'active') throw new Refusal('JOBRUNS')
     if (state === 'failed') await queue.retry(db, job.kind, job.id)
     return {}
+  },
+
+  'admin/retryjobs': async ({ kind }, { db, queue, audit }) => {
+    audit.value('kind', kind)
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM pgboss.job WHERE name = ${kind} AND state = 'failed' AND ${ours}
+      ORDER BY completed_on, id LIMIT ${retriedAtOnce} FOR UPDATE`.execute(db)
+    if (rows.length > 0)
+      await queue.retry(
+        db,
+        kind,
+        rows.map(({ id }) => id),
+      )
+    return { retried: rows.length }
   },
 
   'admin/deletejob': async (job, { db, queue, audit }) => {

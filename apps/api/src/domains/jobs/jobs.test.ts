@@ -119,6 +119,19 @@ describe('a job that failed', () => {
     expect(audited).toHaveLength(3)
   })
 
+  test('is tried once more with all others of its kind, and none of another kind or state', async () => {
+    const failed = [await queued('failed'), await queued('failed')]
+    const retried = await app.call('admin/retryjobs', { kind: failed[0]!.kind }, staff)
+    expect(retried).toMatchObject({ result: 'OK', retried: 2 })
+    for (const job of failed) expect(await stateOf(job)).toBe('retry')
+    expect(await app.call('admin/retryjobs', { kind: failed[0]!.kind }, staff)).toMatchObject({ retried: 0 })
+    const other = await queued('failed')
+    expect(await app.call('admin/retryjobs', { kind: 'contact-mail' }, staff)).toMatchObject({ retried: 0 })
+    expect(await stateOf(other)).toBe('failed')
+    const { rows } = await app.call('admin/getauditlog', { act: 'jobs.retry' }, staff)
+    expect(rows).toHaveLength(3)
+  })
+
   test('is deleted, and stays so when that is asked again', async () => {
     const job = await queued('failed')
     expect((await call('admin/deletejob', job)).result).toBe('OK')

@@ -36,6 +36,11 @@ export function Jobs() {
     toast.success(t`The job ${kind} is tried once more.`)
     await answer.mutate()
   }
+  const retryAll = async ({ kind }: Job) => {
+    if (!(await attempt(() => call('admin/retryjobs', { kind })))) return
+    toast.success(t`All failed jobs ${kind} are tried once more.`)
+    await answer.mutate()
+  }
   const remove = async (job: Job) => {
     const { kind, id } = job
     const done = await attempt(() => call('admin/deletejob', { kind, id }))
@@ -89,6 +94,13 @@ export function Jobs() {
             label: t`Retry`,
             icon: IconReload,
             act: (job) => void retry(job),
+            isOpen: (job) => job.state === 'failed',
+          },
+          {
+            letter: 'a',
+            label: t`Retry all of this kind`,
+            icon: IconReload,
+            act: (job) => void retryAll(job),
             isOpen: (job) => job.state === 'failed',
           },
           {
