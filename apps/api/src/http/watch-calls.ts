@@ -41,6 +41,8 @@ export function watchCalls(fastify: FastifyInstance): void {
     const counts = statuses.map((status) => answered.of(name, status))
     const took = seconds.of(name)
 
+    const run = (self: typeof fastify, ...given: Parameters<typeof handler>) => handler.apply(self, given)
+
     route.handler = function (request, reply) {
       underWay.add()
       const span = beginTrace()
@@ -68,7 +70,7 @@ export function watchCalls(fastify: FastifyInstance): void {
           failed: statusCode >= 500,
         })
       })
-      return doing.run(now, () => handler.call(this, request, reply))
+      return doing.run(now, run, this, request, reply)
     }
   })
 }

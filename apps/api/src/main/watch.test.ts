@@ -178,7 +178,9 @@ describe('what a process tells of itself', () => {
 test('an application that stops says so, and answers calls while its sockets are being closed', async () => {
   const own = await startTestApp()
   const member = await createMember(own.db)
-  const client = await openSocket(own, await ticketOf(own, member.token))
+  const [client, other] = await Promise.all(
+    [1, 2].map(async () => openSocket(own, await ticketOf(own, member.token))),
+  )
   const { port } = own.fastify.server.address() as AddressInfo
   const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
   expect(await statusOf('/readyz')).toBe(200)
@@ -186,8 +188,9 @@ test('an application that stops says so, and answers calls while its sockets are
   expect(await statusOf('/readyz')).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
   // It does not hear that it is closed, and so the server waits a second for it.
-  client.socket.pause()
+  client!.socket.pause()
   const stopping = own.stop()
+  await other!.closed
   expect(await statusOf('/api/v1/public/configuration')).toBe(200)
   await stopping
   await expect(statusOf('/healthz')).rejects.toThrow()
