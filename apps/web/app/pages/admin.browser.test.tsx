@@ -342,7 +342,7 @@ describe('the jobs', () => {
     await page.getByRole('button', { name: 'Retry: contact-mail' }).click()
     await expect.element(page.getByText('The job contact-mail is tried once more.')).toBeVisible()
     expect(inputsOf('admin/retryjob')).toEqual([{ kind, id }])
-    await userEvent.keyboard('a')
+    await page.getByRole('button', { name: 'Retry all of this kind: contact-mail' }).click()
     await expect.element(page.getByText('All failed jobs contact-mail are tried once more.')).toBeVisible()
     expect(inputsOf('admin/retryjobs')).toEqual([{ kind }])
     await page.getByRole('button', { name: 'Delete: contact-mail' }).click()

@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { type JobState, jobStates } from '@harana/contract/model/staff-lists'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconRefresh, IconReload, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconReload, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
@@ -99,7 +99,7 @@ export function Jobs() {
           {
             letter: 'a',
             label: t`Retry all of this kind`,
-            icon: IconReload,
+            icon: IconRepeat,
             act: (job) => void retryAll(job),
             isOpen: (job) => job.state === 'failed',
           },
