@@ -190,7 +190,8 @@ async function behindPooler(mode: 'session' | 'transaction'): Promise<void> {
     await unready(one.metrics, 'database')
     postgres = await startPostgres({ dataDir, port: Number(new URL(postgres.url).port) })
     const backMs = await Promise.all([one, two].map(({ origin }) => answering(origin, backWithinMs)))
-    if (Math.max(...backMs) > backWithinMs) throw new Error(`they answered only ${backMs} ms after it was back`)
+    if (Math.max(...backMs) > backWithinMs)
+      throw new Error(`they answered only ${backMs} ms after it was back`)
     await newsGoAcross([one.origin, two.origin], member)
     mail.taken.length = 0
     await forgetPassword(two.origin, member.email)

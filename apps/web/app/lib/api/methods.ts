@@ -103,6 +103,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/decideinvite': 'POST',
   'admin/getjobs': 'GET',
   'admin/retryjob': 'POST',
+  'admin/retryjobs': 'POST',
   'admin/deletejob': 'POST',
   'users/leave': 'POST',
   'users/answerleaving': 'POST',
