@@ -55,11 +55,20 @@ export async function signUp(
   await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
 }
 
+/** Fills in day, month and year. @param birthdate YYYY-MM-DD */
+export async function enterBirthDate(page: Page, birthdate: string): Promise<void> {
+  const [year, month, day] = birthdate.split('-')
+  const field = page.getByRole('group', { name: 'Birth date' })
+  await field.getByLabel('Day').fill(day!)
+  await field.getByLabel('Month').selectOption(String(Number(month)))
+  await field.getByLabel('Year').fill(year!)
+}
+
 /** Step 1: fills in the page that is open, and sends it. */
 export async function openAccount(page: Page, person: Account): Promise<void> {
   await page.getByRole('radio', { name: person.gender }).check()
   await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Birth date').fill(person.birthdate)
+  await enterBirthDate(page, person.birthdate)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /I agree/ }).check()

@@ -1,7 +1,7 @@
 import { expect as check, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
-import { createProfile, password } from './people.ts'
+import { createProfile, enterBirthDate, password } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -25,7 +25,7 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
   )
   check(stored).not.toContain('eyJ')
   await page.getByRole('radio', { name: 'Girl' }).check()
-  await page.getByLabel('Birth date').fill('1996-03-14')
+  await enterBirthDate(page, '1996-03-14')
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Create my account' }).click()
   await createProfile(page, {

@@ -189,6 +189,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'purchases/openportal',
   ],
   privacy: ['profiles/getprofilevisitors'],
+  // An answer that changed is on the profile.
+  prompts: ['profiles/getprofile'],
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   // The look of the results is kept on the account.

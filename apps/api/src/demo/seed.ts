@@ -1,6 +1,7 @@
 import { Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
 import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import { albumOf } from '@harana/demo/album'
+import { answersOf } from '@harana/demo/answers'
 import { chance, daysHere, encounters } from '@harana/demo/encounters'
 import { demoLogins, emailOf } from '@harana/demo/logins'
 import { people as everybody } from '@harana/demo/people'
@@ -44,10 +45,11 @@ export async function seedDemo(url: string, people: readonly Person[] = everybod
 async function makeEverything(db: Db, people: readonly Person[]): Promise<void> {
   const now = clock()
   const placeholders = await Promise.all(people.map(placeholderFor))
+  const answers = answersOf(people)
   await db.transaction().execute(async (tx) => {
     const members = await createMembers(
       tx,
-      people.map((person) => overridesFor(person, now)),
+      people.map((person) => ({ ...overridesFor(person, now), prompts: answers.get(person.name) ?? [] })),
     )
     const ids = new Map(members.map(({ name, id }) => [name, id]))
     const photos = people.flatMap((person, at) =>

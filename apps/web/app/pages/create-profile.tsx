@@ -3,6 +3,7 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
+import { SignUpAnswers } from '../features/prompts/SignUpAnswers.tsx'
 import { useCountryHere } from '../lib/cache/countries.ts'
 import { type Member, useSession } from '../lib/session/session.tsx'
 import { FailedState, SlowStrip } from '../ui/states/states.tsx'
@@ -31,6 +32,7 @@ function Step2({ member }: { member: Member }) {
         draft={draft}
         countryHere={countryHere}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
+        answers={(value, onChange) => <SignUpAnswers value={value} onChange={onChange} />}
       />
     )
   }

@@ -2,7 +2,7 @@ import { STORY_MAX } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useCountry } from '../../lib/cache/countries.ts'
+import { useCountry, useCountryHere } from '../../lib/cache/countries.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { CityField } from './CityField.tsx'
 
@@ -32,10 +32,11 @@ type PlaceFieldsProps = {
 export function PlaceFields({ country, city, required }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { data, error } = useCall('public/getcountries', {})
-  const choices = data?.countries.map(({ countryId, countryName }) => ({
-    value: String(countryId),
-    label: countryName,
-  }))
+  const here = useCountryHere()
+  // The visitor's own country stands first, before the alphabet.
+  const choices = data?.countries
+    .map(({ countryId, countryName }) => ({ value: String(countryId), label: countryName }))
+    .toSorted((a, b) => Number(b.value === here) - Number(a.value === here))
   return (
     <>
       <Select

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
+import { BirthDate } from '../../ui/BirthDate/BirthDate.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
-import classes from './accounts.module.css'
 
 type PersonFieldsProps = {
   /** The function of a form that has `gender`, `firstName` and `birthdate`. */
@@ -17,6 +17,7 @@ type PersonFieldsProps = {
 export function PersonFields({ getInputProps, firstNameFrom }: PersonFieldsProps) {
   const { t, i18n } = useLingui()
   const { value, onChange, error } = getInputProps('gender')
+  const birth = getInputProps('birthdate')
   return (
     <>
       <RadioTiles
@@ -27,25 +28,16 @@ export function PersonFields({ getInputProps, firstNameFrom }: PersonFieldsProps
         error={error}
         options={choicesOf(i18n, genderLabels, chosenGenders)}
       />
-      <div className={classes.two}>
-        <TextInput
-          {...getInputProps('firstName')}
-          name="firstName"
-          label={t`First name`}
-          autoComplete="given-name"
-          {...(firstNameFrom && { description: firstNameFrom })}
-        />
-        <TextInput
-          {...getInputProps('birthdate')}
-          name="birthdate"
-          type="date"
-          label={t`Birth date`}
-          autoComplete="bday"
-          min="1900-01-01"
-          description={t`You must be 18 or older. We show your age only.`}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-      </div>
+      <TextInput
+        {...getInputProps('firstName')}
+        name="firstName"
+        label={t`First name`}
+        autoComplete="given-name"
+        {...(firstNameFrom && { description: firstNameFrom })}
+      />
+      <BirthDate name="birthdate" value={birth.value} onChange={birth.onChange} error={birth.error}>
+        {t`You must be 18 or older. We show your age only.`}
+      </BirthDate>
     </>
   )
 }

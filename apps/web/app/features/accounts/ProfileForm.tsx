@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { GoalFields } from '../../entities/member/GoalFields.tsx'
 import { choicesOf, factNames, facts } from '../../entities/member/labels.ts'
 import { PlaceFields, ProfileNameField, StoryField } from '../../entities/member/profile-fields.tsx'
-import { profileChecks, profileInput } from '../../entities/member/profile-values.ts'
+import { profileChecks } from '../../entities/member/profile-values.ts'
 import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
 import { call } from '../../lib/api/api.ts'
 import { checkLongText, checkStory } from '../../lib/forms/checks.ts'
@@ -15,13 +15,20 @@ import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
-import { startValues } from './profile-draft.ts'
+import { startValues, step2Input } from './profile-draft.ts'
 import type { StoredDraft } from './use-draft.ts'
 
-type ProfileFormProps = { member: Member; draft: StoredDraft; countryHere: string; photos: ReactNode }
+type ProfileFormProps = {
+  member: Member
+  draft: StoredDraft
+  countryHere: string
+  photos: ReactNode
+  /** The questions, one at a time, for the answers so far. */
+  answers: (value: string, onChange: (value: string) => void) => ReactNode
+}
 
 /** Step 2: the profile, with a stored draft and a live preview. The gate redirects once the profile is saved. */
-export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormProps) {
+export function ProfileForm({ member, draft, countryHere, photos, answers }: ProfileFormProps) {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()
   const form = useForm({
@@ -35,7 +42,7 @@ export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormP
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
     await draft.settled()
-    await call('users/sign-up-step-2', profileInput(values))
+    await call('users/sign-up-step-2', step2Input(values))
     noteSent('mail')
     await refresh()
   })
@@ -47,10 +54,20 @@ export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormP
             <Trans>Create your unique profile</Trans>
           </h1>
           <p className={classes.lead}>
-            <Trans>Four short parts. Only what has a star is needed now.</Trans>
+            <Trans>Five short parts. Only what has a star is needed now.</Trans>
           </p>
         </div>
-        <Part title={<Trans>Photos</Trans>}>{photos}</Part>
+        <Part title={<Trans>Photos</Trans>}>
+          {!member.hasProfileImage && (
+            <p className={classes.wish}>
+              <Trans>
+                Begin with your face. People look at a photo first, and a profile without one is seldom
+                answered.
+              </Trans>
+            </p>
+          )}
+          {photos}
+        </Part>
         <Part title={<Trans>About you</Trans>}>
           <div className={classes.two}>
             <ProfileNameField {...form.getInputProps('profileName')} required className={classes.wide} />
@@ -66,6 +83,12 @@ export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormP
             label={t`Who would you like to meet?`}
             placeholder={t`A person, not a list. What would a good Sunday together look like?`}
           />
+        </Part>
+        <Part title={<Trans>A few words of your own</Trans>}>
+          <p className={classes.wish}>
+            <Trans>Three short answers say more than a long text. You can change them at any time.</Trans>
+          </p>
+          {answers(form.values.prompts, (value) => form.setFieldValue('prompts', value))}
         </Part>
         <Part title={<Trans>I am here for</Trans>} needed>
           <GoalFields

@@ -1,9 +1,8 @@
 import { calls } from '@harana/contract'
 import { expect, test } from 'vitest'
 import { factNames } from '../../entities/member/labels.ts'
-import { profileInput } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session/session.tsx'
-import { startValues } from './profile-draft.ts'
+import { startValues, step2Input } from './profile-draft.ts'
 import { strength } from './strength.ts'
 
 const member = {
@@ -12,6 +11,7 @@ const member = {
   countryId: null,
   aboutUser: '',
   aboutMatch: '',
+  prompts: [],
   lfSerious: false,
   lfRelationship: false,
   lfFriendship: false,
@@ -46,7 +46,9 @@ test('the country is the one that the visitor is in, until another is chosen', (
 })
 
 test('what the form holds is what the call takes; an empty choice is No Answer', () => {
-  const input = profileInput({ ...startValues(member, null, ''), ...full })
+  const prompts = JSON.stringify([{ prompt: 'goodSunday', language: 'en', answer: 'The sea.' }])
+  const input = step2Input({ ...startValues(member, null, ''), ...full, prompts })
+  expect(input.prompts).toEqual(JSON.parse(prompts))
   expect(input).toMatchObject({ countryId: 608, currentStatus: 1, smoking: 0, drinking: null })
   expect(calls['users/sign-up-step-2'].input.safeParse(input).error).toBeUndefined()
 })

@@ -87,7 +87,9 @@ test('clearing it asks who the owner is, can still be left, and goes on to step 
   expect(inputsOf('users/answertakeover')).toEqual([])
   await page.getByRole('radio', { name: 'Girl' }).click()
   await page.getByLabelText('First name').fill('Amihan')
-  await page.getByLabelText('Birth date').fill('1996-03-14')
+  await page.getByRole('textbox', { name: 'Day' }).fill('14')
+  await page.getByRole('combobox', { name: 'Month' }).selectOptions('March')
+  await page.getByRole('textbox', { name: 'Year' }).fill('1996')
   await page.getByRole('checkbox').click()
   const owner = { firstName: 'Amihan', gender: 1 as const, birthdate: '1996-03-14' }
   settled(

@@ -1,12 +1,13 @@
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { type Prepared, prepare } from '../../lib/device/prepare-photo.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { usePhone } from '../../ui/theme/use-phone.ts'
 import { AddPhotoTile } from './AddPhotoTile.tsx'
 import { placed } from './arrange.ts'
 import { CropDialog } from './CropDialog.tsx'
@@ -29,6 +30,8 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const id = useId()
   const own = useOwnPhotos(photos)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isPhone = usePhone()
   /** The id of the photo that the next chosen file replaces. */
   const replaced = useRef<string>(undefined)
   const [opening, setOpening] = useState(false)
@@ -63,6 +66,10 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const ask = (photoId?: string) => {
     replaced.current = photoId
     input.current?.click()
+  }
+  const take = () => {
+    replaced.current = undefined
+    camera.current?.click()
   }
   const dropFile = (event: DragEvent) => {
     event.preventDefault()
@@ -127,6 +134,30 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
         aria-label={t`Add photo`}
         onChange={choose}
       />
+      {isPhone && (
+        <>
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="user"
+            aria-label={t`Take a photo`}
+            onChange={choose}
+          />
+          {count + pending.length < PHOTOS_MAX && (
+            <Button
+              variant="light"
+              mt="sm"
+              disabled={busy}
+              leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
+              onClick={take}
+            >
+              <Trans>Take a photo</Trans>
+            </Button>
+          )}
+        </>
+      )}
       {own.error && (
         <p className={classes.error} role="alert">
           <IconAlertCircle size={18} aria-hidden="true" />

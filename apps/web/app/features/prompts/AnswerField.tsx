@@ -1,14 +1,12 @@
 import { PROMPT_ANSWER_MAX } from '@harana/contract/model/limits'
-import type { Locale } from '@harana/contract/model/locale'
 import { type Prompt, questionOf } from '@harana/contract/model/question-texts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { Answer } from '../../entities/member/answers-text.ts'
 import classes from './prompts.module.css'
 import { QuestionList } from './QuestionList.tsx'
-
-export type Answer = { prompt: Prompt; language: Locale; answer: string }
 
 type AnswerFieldProps = {
   value: Answer
@@ -47,7 +45,8 @@ export function AnswerField({ value, onChange, answered, error, children, autoFo
       <Textarea
         variant="unstyled"
         aria-labelledby={`${id}-question`}
-        aria-describedby={`${id}-count`}
+        description={t`${length} of ${PROMPT_ANSWER_MAX}`}
+        inputWrapperOrder={['input', 'error', 'description']}
         value={answer}
         onChange={(event) => onChange({ ...value, answer: event.currentTarget.value })}
         maxLength={PROMPT_ANSWER_MAX}
@@ -57,10 +56,7 @@ export function AnswerField({ value, onChange, answered, error, children, autoFo
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
       />
-      <div className={classes.foot}>
-        <span id={`${id}-count`} className={classes.count}>{t`${length} of ${PROMPT_ANSWER_MAX}`}</span>
-        {children}
-      </div>
+      <div className={classes.foot}>{children}</div>
       {choosing && (
         <QuestionList
           language={language}

@@ -19,6 +19,7 @@ const lola = {
 
 const answers: Answers = {
   'public/getcountries': { countries: [] },
+  'users/getrequests': { requests: [] },
   'profiles/saveprompt': {},
   'profiles/removeprompt': {},
 }
@@ -63,7 +64,7 @@ describe('the answers on one’s own profile', () => {
     await edit('A good Sunday').click()
     await press('Another')
     await mine.getByRole('radio', { name: 'Filipino' }).click()
-    await expect.element(mine.getByRole('button', { name: /Sabi ng lola ko/ })).toBeDisabled()
+    await expect.element(mine.getByRole('button', { name: 'Sabi ng lola ko Answered' })).toBeDisabled()
     await mine.getByRole('searchbox', { name: 'Find a question' }).fill('kusina')
     await press('Ang kantang kinakanta ko sa kusina')
     await field('Ang kantang kinakanta ko sa kusina').fill('Dahil sa iyo.')
@@ -82,7 +83,9 @@ describe('the answers on one’s own profile', () => {
     expect(inputsOf('profiles/saveprompt')).toEqual([])
     await field('I will cook you').fill('Sinigang.')
     await press('Save')
-    await expect.element(mine.getByRole('alert')).toHaveTextContent('You have answered 3 questions')
+    await expect
+      .element(mine.getByRole('alert'))
+      .toHaveTextContent('You have answered 3 questions, which is the most. Please change one of them.')
     await expect.element(field('I will cook you')).toHaveValue('Sinigang.')
   })
 
@@ -91,5 +94,42 @@ describe('the answers on one’s own profile', () => {
     await edit('Sabi ng lola ko').click()
     await press('Take away')
     await expect.poll(() => inputsOf('profiles/removeprompt')).toEqual([{ prompt: 'lolaSays' }])
+  })
+})
+
+describe('the questions of the sign-up', () => {
+  const step2: Answers = {
+    'users/getdraft': { draft: null },
+    'users/savedraft': {},
+    'users/sign-up-step-2': { code: 'INACTIVEPROFILE' },
+    'public/getcountries': { countries: [] },
+  }
+  const openStep2 = (given: Answers = {}) =>
+    open('/sign-up-step-2', {
+      as: aMember({ profileCreatedDate: null, profileActive: false }),
+      status: 'INCOMPLETEPROFILE',
+      answers: { ...step2, ...given },
+    })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  test('come one at a time, may be skipped, and are kept as they are typed', async () => {
+    await openStep2()
+    await expect.element(page.getByText('1 of 3')).toBeVisible()
+    await press('Skip this one')
+    await page.getByRole('textbox', { name: 'My lola says' }).fill('Swim first.')
+    await press('Next')
+    await expect.element(page.getByText('3 of 3')).toBeVisible()
+    await press('Back')
+    await expect.element(page.getByRole('textbox', { name: 'My lola says' })).toHaveValue('Swim first.')
+    const kept = JSON.stringify([{ prompt: 'lolaSays', language: 'en', answer: 'Swim first.' }])
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({ form: 'sign-up-step-2', draft: { prompts: kept } })
+  })
+
+  test('are there again with the draft', async () => {
+    const prompts = JSON.stringify([{ prompt: 'askMe', language: 'en', answer: 'Karaoke.' }])
+    await openStep2({ 'users/getdraft': { draft: { prompts } } })
+    await expect.element(page.getByRole('textbox', { name: 'Ask me about' })).toHaveValue('Karaoke.')
   })
 })

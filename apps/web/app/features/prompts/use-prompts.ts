@@ -1,9 +1,9 @@
 import type { Prompt } from '@harana/contract/model/question-texts'
 import { useSWRConfig } from 'swr'
+import type { Answer } from '../../entities/member/answers-text.ts'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
-import type { Answer } from './AnswerField.tsx'
 
 /** Returns functions that save and remove one of the member's answers and update the cached answers. They throw ApiError. */
 export function usePrompts() {

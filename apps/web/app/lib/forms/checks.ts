@@ -57,6 +57,8 @@ export function checkBirthdate(value: string, today = new Date()): string | null
   const [year, month, day] = value.split('-').map(Number)
   if (!year || !month || !day || year < today.getFullYear() - limits.LIFE_MAX)
     return t`Please enter your birth date.`
+  // The 31st of June, say, would be taken for the 1st of July.
+  if (new Date(year, month - 1, day).getDate() !== day) return t`This day is not in the calendar.`
   const birthday = new Date(year + limits.AGE_MIN, month - 1, day)
   return birthday <= today ? null : t`You must be 18 or older.`
 }
