@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { activate } from '../../lib/i18n/i18n.ts'
 import { show } from '../../testing/open.tsx'
 import { BirthDate } from './BirthDate.tsx'
 
@@ -15,6 +16,7 @@ function Shown() {
 }
 
 test('day, month by name and year make one date; a part that is missing makes none', async () => {
+  await activate('en')
   show(<Shown />)
   const said = page.getByRole('status')
   await page.getByRole('textbox', { name: 'Day' }).fill('4')
