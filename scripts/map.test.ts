@@ -177,7 +177,6 @@ const elsewhere: Record<string, readonly CallName[]> = {
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.
   photos: ['profiles/getprofile'],
-  prompts: ['profiles/getprofile'],
   // Who hides visits is shown no visitors, and all of them again afterwards.
   // What a plan gives stands beside what it costs, and beside the payments of one's own.
   payouts: ['credits/getearnings'],
