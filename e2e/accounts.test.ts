@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
-import { logIn, openAccount, password } from './people.ts'
+import { logIn, password } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -26,22 +26,6 @@ describe('log-in', () => {
     await expect(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
     await page.goto('/login')
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  })
-
-  test('keeps its errors in the form, in the server’s words @R8.1', async () => {
-    const { email } = await made()
-    const page = await site.person(phone)
-    await logIn(page, email, { secret: 'not-my-password' })
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toHaveText(
-      'The e-mail or the password is not right. Check both, or ask for a new password.',
-    )
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    // What is wrong now stands at its field, and nothing else.
-    await page.getByLabel('Password', { exact: true }).fill('')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('Please enter your password.')).toBeVisible()
-    await expect(alert).toHaveCount(0)
   })
 
   test('keeps the token in local storage only for who asks to be remembered, the cache with it @R4.8 @R9.7 @R9.8', async () => {
@@ -82,16 +66,6 @@ describe('log-in', () => {
 })
 
 describe('sign-up', () => {
-  test('an address that is taken is told in the form', async () => {
-    const { email } = await made()
-    const page = await site.person()
-    await page.goto('/sign-up')
-    await openAccount(page, { gender: 'Guy', firstName: 'Erik', birthdate: '1988-11-20', email })
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'A member has this address already. Log in, or ask for a new password.',
-    )
-  })
-
   test('step 2 keeps what was typed, and a reload brings it back', async () => {
     const { token } = await made({ step: 'account' })
     const page = await site.member(token)
@@ -102,27 +76,6 @@ describe('sign-up', () => {
     await page.reload()
     await expect(page.getByLabel('Profile name')).toHaveValue('Mayumi_Sings')
     await expect(page.getByRole('checkbox', { name: 'BG/GF' })).toBeChecked()
-  })
-
-  test('step 2 says what is needed, starts with the country the visitor is in, and calls nobody by a goal not chosen', async () => {
-    const { token } = await made({ step: 'account' })
-    const page = await site.member(token)
-    await page.goto('/sign-up-step-2')
-    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Philippines')
-    const needed = page
-      .locator('#main')
-      .locator('input:not([type="file"]), textarea')
-      .and(page.locator('[required]'))
-    expect(
-      await needed.evaluateAll((fields) =>
-        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-      ),
-    ).toEqual(['Profile name *', 'Country *', 'City *', 'Tell your story *'])
-    const preview = page.getByRole('complementary', { name: 'How others will see you' })
-    await expect(preview.getByText('What you look for')).toBeVisible()
-    await expect(preview.locator('[data-class]')).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'BG/GF' }).check()
-    await expect(preview.locator('[data-class]')).toHaveText('BF/GF')
   })
 
   test('what is typed right before a reload is kept as well @D10', async () => {

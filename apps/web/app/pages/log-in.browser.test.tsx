@@ -75,4 +75,18 @@ describe('a log-in', () => {
     expect(at()).toBe('/login')
     expect(sessionStorage.getItem('authToken')).toBeNull()
   })
+
+  test('that fails says so in the form, the password to be typed again has the focus, and what is wrong then stands at its field alone @R8.1', async () => {
+    const message = 'The e-mail or the password is not right. Check both, or ask for a new password.'
+    await open('/login', { as: null, answers: { [logIn]: refusal({ code: 'WRONGLOGIN', message }) } })
+    await send()
+    const told = page.getByRole('main').getByRole('alert')
+    await expect.element(told).toHaveTextContent(message)
+    const password = page.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveFocus()
+    await password.fill('')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect.element(page.getByText('Please enter your password.')).toBeVisible()
+    await expect.element(told).not.toBeInTheDocument()
+  })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open, phone } from '../testing/open.tsx'
-import { aConfiguration } from '../testing/samples.ts'
-import { answer } from '../testing/server.ts'
+import { aConfiguration, aMember } from '../testing/samples.ts'
+import { answer, answerPlace, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -36,6 +36,20 @@ describe('a sign-up', () => {
       .toHaveAccessibleDescription('You must be 18 or older.')
   })
 
+  test('with an address that is taken says so in the form', async () => {
+    await open('/sign-up', { as: null, answers: { 'users/sign-up': refusal({ code: 'ADDRESSTAKEN' }) } })
+    await page.getByRole('radio', { name: 'Guy' }).click()
+    await page.getByLabelText('First name').fill('Erik')
+    await page.getByLabelText('Birth date').fill('1988-11-20')
+    await page.getByLabelText('E-mail').fill('erik@people.example')
+    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect
+      .element(page.getByRole('main').getByRole('alert'))
+      .toHaveTextContent('A member has this address already. Log in, or ask for a new password.')
+  })
+
   test('without the server says so, and is there once the server is', async () => {
     stopTime()
     const nobody = () => {
@@ -66,4 +80,41 @@ describe('a sign-up', () => {
       await expect.poll(at).toBe('/login')
     },
   )
+})
+
+test('step 2 says what is needed, starts with the country the visitor is in, and calls nobody by a goal not chosen', async () => {
+  const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norway', englishName: 'Norway' }
+  const philippines = { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines' }
+  answerPlace({ countryCode: 'PH', countryName: 'Philippines' })
+  await open('/sign-up-step-2', {
+    as: aMember({
+      gender: 1,
+      countryId: null,
+      profileName: '',
+      profileCreatedDate: null,
+      profileActive: false,
+      verifiedEmail: false,
+    }),
+    status: 'INCOMPLETEPROFILE',
+    answers: {
+      'users/getdraft': { draft: null },
+      'public/getcountries': { countries: [norway, { ...philippines, englishName: 'Philippines' }] },
+    },
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Philippines')
+  const needed = document.querySelectorAll<HTMLInputElement>(
+    '#main :is(input:not([type="file"]), textarea)[required]',
+  )
+  expect([...needed].map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Profile name *',
+    'Country *',
+    'City *',
+    'Tell your story *',
+  ])
+  const preview = page.getByRole('complementary', { name: 'How others will see you' })
+  await expect.element(preview.getByText('What you look for')).toBeVisible()
+  const goal = () => preview.element().querySelector('[data-class]')?.textContent
+  expect(goal()).toBeUndefined()
+  await page.getByRole('checkbox', { name: 'BG/GF' }).click()
+  await expect.poll(goal).toBe('BF/GF')
 })
