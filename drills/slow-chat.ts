@@ -73,8 +73,8 @@ async function drawnAfter(page: Page, text: string): Promise<number> {
       }),
     text,
   )
-  await field(page).press('Enter')
-  return drawn
+  const [time] = await Promise.all([drawn, field(page).press('Enter')])
+  return time
 }
 
 /** Waits until these words are on the server, each once. @throws when they are not, or are there twice */
