@@ -19,6 +19,10 @@ type Drawing = { person: Person; index: number }
 export const photoPath = ({ name }: Pick<Person, 'name'>, index = 0): string =>
   hash('sha256', `drawing ${index} of ${name}`).slice(0, 32)
 
+/** Where the one photo lies that an earlier version drew of a person, otherwise than today. */
+export const photoPathBefore = ({ name }: Pick<Person, 'name'>): string =>
+  hash('sha256', `demo photo of ${name}`).slice(0, 32)
+
 /** What stands in the first photo's place meanwhile; 5 ms of a core. */
 export async function placeholderFor(person: Person): Promise<string> {
   const { data, info } = await picture({ person, index: 0 }, 16).raw().toBuffer({ resolveWithObject: true })

@@ -14,7 +14,7 @@ import { sweepPhotos } from '../domains/photos/photos.ts'
 import { folderStorage } from '../integrations/storage.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { closeDemo, openDemo } from './access.ts'
-import { photoPath, withDrawings } from './photos.ts'
+import { photoPath, photoPathBefore, withDrawings } from './photos.ts'
 import { seedDemo } from './seed.ts'
 
 // A dozen of them, so that who finds whom is easily told.
@@ -139,6 +139,43 @@ describe('the demo members', () => {
     expect(await rows()).toEqual(before)
     const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
     expect(profiles.some(({ userName, online }) => userName === 'Rosario' && online)).toBe(true)
+  })
+
+  test('of an earlier version get the photos of today, but for who has added one', async () => {
+    const before = await rows()
+    const own = 'f'.repeat(32)
+    for (const name of ['Rosario', 'Amor', 'Joy']) {
+      await sql`DELETE FROM images WHERE member_id = (SELECT member_id FROM profiles WHERE profile_name = ${name})`.execute(
+        app.db,
+      )
+      for (const [position, path] of [photoPathBefore({ name }), ...(name === 'Joy' ? [own] : [])].entries())
+        await sql`INSERT INTO images (member_id, position, path, placeholder)
+          SELECT member_id, ${position}, ${path}, '' FROM profiles WHERE profile_name = ${name}`.execute(
+          app.db,
+        )
+    }
+    await seed()
+    const pathsOf = async (name: string) =>
+      (
+        await sql<{ path: string }>`SELECT path FROM images i JOIN profiles USING (member_id)
+          WHERE profile_name = ${name} ORDER BY i.position`.execute(app.db)
+      ).rows.map(({ path }) => path)
+    for (const name of ['Rosario', 'Amor']) {
+      const album = albumOf(some.find((person) => person.name === name)!)
+      expect(await pathsOf(name)).toEqual(album.map((_, position) => photoPath({ name }, position)))
+    }
+    expect(await pathsOf('Joy')).toEqual([photoPathBefore({ name: 'Joy' }), own])
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    expect(profiles.find(({ userName }) => userName === 'Rosario')).toMatchObject({ kaPartner: true })
+    await sql`DELETE FROM images WHERE member_id = (SELECT member_id FROM profiles WHERE profile_name = 'Joy')`.execute(
+      app.db,
+    )
+    await sql`INSERT INTO images (member_id, position, path, placeholder)
+      SELECT member_id, 0, ${photoPathBefore({ name: 'Joy' })}, '' FROM profiles WHERE profile_name = 'Joy'`.execute(
+      app.db,
+    )
+    await seed()
+    expect(await rows()).toEqual(before)
   })
 })
 

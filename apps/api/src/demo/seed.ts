@@ -12,7 +12,7 @@ import { findCity } from '../domains/geo/geo.ts'
 import { readVerification, writeDecision } from '../domains/verification/verification.ts'
 import { now as clock } from '../kernel/clock.ts'
 import { createMembers, type MemberOverrides } from '../testing/factories.ts'
-import { photoPath, placeholderFor } from './photos.ts'
+import { photoPath, photoPathBefore, placeholderFor } from './photos.ts'
 import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
 import { writeCredits } from './write-credits.ts'
@@ -24,7 +24,8 @@ const day = 24 * 60 * minute
 
 /**
  * Fills an empty site with invented members, whose profiles say that they are drawn. All or nothing: a start that
- * was cut off makes them at the next one. Where they are already, only their last activity moves to about now.
+ * was cut off makes them at the next one. Where they are already, their last activity moves to about now, and photos of an
+ * earlier version become those of today.
  * Photos are drawn when they are looked at (photos.ts), so that this takes a few seconds of a core.
  */
 export async function seedDemo(url: string, people: readonly Person[] = everybody): Promise<void> {
@@ -35,8 +36,10 @@ export async function seedDemo(url: string, people: readonly Person[] = everybod
       .select('id')
       .where('email', '=', demoLogins[0]!.email)
       .executeTakeFirst()
-    if (there) await stayAround(database.db)
-    else await makeEverything(database.db, people)
+    if (there) {
+      await stayAround(database.db)
+      await renewPhotos(database.db, people)
+    } else await makeEverything(database.db, people)
   } finally {
     await database.close()
   }
@@ -52,21 +55,52 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
       people.map((person) => ({ ...overridesFor(person, now), prompts: answers.get(person.name) ?? [] })),
     )
     const ids = new Map(members.map(({ name, id }) => [name, id]))
-    const photos = people.flatMap((person, at) =>
-      albumOf(person).map((_, position) => ({
-        member_id: ids.get(person.name)!,
-        position,
-        path: photoPath(person, position),
-        // Of lists; the other photos are shown one at a time, and have none.
-        placeholder: position === 0 ? placeholders[at]! : '',
-      })),
-    )
+    const photos = people.flatMap((person, at) => photosOf(person, ids.get(person.name)!, placeholders[at]!))
     await tx.insertInto('images').values(photos).execute()
     for (const person of people.filter(isVerified)) await verify(tx, ids.get(person.name)!)
     await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
     await writePlans(tx, people, (name) => ids.get(name)!, now)
     await writeCredits(tx, people, (name) => ids.get(name)!, now)
   })
+}
+
+/** The rows of a person's album. Of lists a photo has a placeholder; the others are shown one at a time, and have none. */
+const photosOf = (person: Person, memberId: number, placeholder: string) =>
+  albumOf(person).map((_, position) => ({
+    member_id: memberId,
+    position,
+    path: photoPath(person, position),
+    placeholder: position === 0 ? placeholder : '',
+  }))
+
+/** Puts the album of today in the place of the one photo that an earlier version drew, where it is still all that there is. */
+async function renewPhotos(db: Db, people: readonly Person[]): Promise<void> {
+  const drawn = new Map(people.map((person) => [photoPathBefore(person), person]))
+  const before = await db
+    .selectFrom('images')
+    .select(['id', 'member_id', 'path'])
+    .where('path', 'in', [...drawn.keys()])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('images as other')
+            .select('other.id')
+            .whereRef('other.member_id', '=', 'images.member_id')
+            .whereRef('other.id', '<>', 'images.id'),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id, member_id, path } of before) {
+    const person = drawn.get(path)!
+    const photos = photosOf(person, member_id, await placeholderFor(person))
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('images').where('id', '=', id).execute()
+      await tx.insertInto('images').values(photos).execute()
+      // What was verified is the face of before.
+      if (isVerified(person)) await verify(tx, member_id)
+    })
+  }
 }
 
 const isVerified = ({ kaPartner, verified, standing }: Person) =>
