@@ -49,3 +49,34 @@ test.each([
     expect(drawn(className, goals)).toEqual([style, title])
   },
 )
+
+/** The marks that a card has after the name. */
+function marks(wish: Partial<ProfileCard>): string[] {
+  const profile = {
+    profileId: 7,
+    userName: 'Rosa',
+    profileImage: '',
+    online: true,
+    activeTime: null,
+    ...wish,
+  }
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <MemberCard profile={{ ...goalFlags(marriage), ...profile } as ProfileCard} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  return [...html.matchAll(/aria-label="(Verified|Ka-Partner)"/g)].map(([, mark]) => mark!)
+}
+
+test.each(['free', 'verified', 'trial', 'premium-new', 'premium-regular', 'executive'])(
+  'a verified member of class %s has the plain check, a Ka-Partner the seal alone, whatever the gender',
+  (className) => {
+    for (const gender of [1, 2, 3]) {
+      expect(marks({ className, gender, verified: true, kaPartner: false })).toEqual(['Verified'])
+      expect(marks({ className, gender, verified: true, kaPartner: true })).toEqual(['Ka-Partner'])
+      expect(marks({ className, gender, verified: false, kaPartner: false })).toEqual([])
+    }
+  },
+)
