@@ -97,11 +97,11 @@ async function readUpwards(messages: number) {
     const before = rows().length
     box.scrollTop = 200
     const edge = box.getBoundingClientRect().top
-    const isVisible = rows().find((row) => row.getBoundingClientRect().bottom > edge)!
-    const top = isVisible.getBoundingClientRect().top
+    const firstShown = rows().find((row) => row.getBoundingClientRect().bottom > edge)!
+    const top = firstShown.getBoundingClientRect().top
     for (let since = 0; since < 20; ) {
       await frame()
-      moved = Math.max(moved, Math.abs(isVisible.getBoundingClientRect().top - top))
+      moved = Math.max(moved, Math.abs(firstShown.getBoundingClientRect().top - top))
       // For some frames after the page has come, in which what was drawn settles.
       if (rows().length > before) since++
     }
