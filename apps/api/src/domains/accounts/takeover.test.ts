@@ -3,13 +3,12 @@ import type { Input } from '@harana/contract'
 import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { readBase32 } from '../../testing/base32.ts'
 import { createLike, createMember, createVisit, newProfile } from '../../testing/factories.ts'
 import { createAuthenticator } from '../../testing/passkey.ts'
 import { photo } from '../../testing/photos.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { stepAt, totpCode } from '../second-factors/totp.ts'
+import { totpNow } from '../../testing/totp-now.ts'
 import { makeLink } from './links.ts'
 
 let app: TestApp
@@ -100,7 +99,7 @@ describe('an account that somebody else may have written into', () => {
       const credential = authenticator.create(options)
       await app.call('users/addpasskey', { credential, name: 'Stranger’s' }, { token })
       const { secret } = await app.call('users/starttotp', {}, { token })
-      const code = totpCode(readBase32(secret), stepAt(new Date()))
+      const code = totpNow(secret)
       expect((await app.call('users/confirmtotp', { code, name: 'Stranger’s' }, { token })).result).toBe('OK')
       return authenticator
     }

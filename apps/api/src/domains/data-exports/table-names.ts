@@ -47,6 +47,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   ledger_movements: 'Ang bawat galaw ng mga credit mo',
   lifts: 'Kung kailan na-lift ang profile mo, at ilang credit',
   messages: 'Ang mga isinulat ninyo sa isa’t isa',
+  celebrations: 'Mga pag-like na nagtugma, at kung ipinagdiwang na',
   liked_parts: 'Kung aling litrato o sagot ang ni-like',
   likes: 'Kung sino ang nag-like kanino',
   links: 'Mga link sa e-mail na isang beses lang gagamitin',

@@ -75,6 +75,8 @@ describe('profiles/searchprofiles', () => {
       lfRelationship: false,
       lfFriendship: true,
       lfCasual: false,
+      words: expect.any(String),
+      fits: 'lfSerious',
     })
     expect(answer.profiles.map((card) => card.online)).toEqual([true, false, false])
   })

@@ -3,7 +3,6 @@ import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { endSessions } from '../accounts/accounts.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 
 /** Counts a member's second factors. */
@@ -19,7 +18,7 @@ export async function requireRoom(db: Queryable, memberId: number): Promise<void
 }
 
 /**
- * Takes all second factors off a member who has lost them, with the recovery codes, and ends the member's sessions.
+ * Takes all second factors off a member who has lost them, with the recovery codes. Whoever calls ends the member's sessions.
  * @returns whether there was any
  */
 export async function takeOffFactors(work: Work, memberId: number, site: Site): Promise<boolean> {
@@ -28,7 +27,6 @@ export async function takeOffFactors(work: Work, memberId: number, site: Site): 
   )
   await deleteRecoveryCodes(work.db, memberId)
   if (rows.length === 0) return false
-  await endSessions(work, memberId)
   await work.send('second-factor-mail', { memberId, change: 'taken-off', site })
   return true
 }

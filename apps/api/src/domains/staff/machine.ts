@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { eraseOnRequest, setStaffRoles } from '../accounts/accounts.ts'
+import { endSessions, eraseOnRequest, setStaffRoles } from '../accounts/accounts.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { takeOffFactors } from '../second-factors/second-factors.ts'
 
@@ -42,6 +42,7 @@ export async function takeOffSecondFactors(work: Work, secrets: Secrets, email: 
   const member = await findMember(work.db, email)
   if (!member) return 'no account'
   if (!(await takeOffFactors(work, member.id, member.site))) return 'none'
+  await endSessions(work, member.id)
   await writeAudit(work.db, secrets, {
     actor: MACHINE,
     act: 'second-factors.take-off',
