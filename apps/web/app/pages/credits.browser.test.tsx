@@ -142,7 +142,7 @@ describe('the balance in the bars', () => {
     const word = () => pill().getByText('credits', { exact: true }).element()
     await page.viewport(...desktop)
     expect(word().getBoundingClientRect().width).toBeGreaterThan(20)
-    await page.viewport(1300, 800)
+    await page.viewport(1190, 800)
     expect(word().getBoundingClientRect().width).toBeLessThan(2)
     await expect.element(pill()).toBeVisible()
   })

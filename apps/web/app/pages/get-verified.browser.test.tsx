@@ -315,6 +315,7 @@ test('staff see what Stripe says of a document, with a birthday that is another 
         ...theCase.verification!,
         document: null,
         selfie: null,
+        knownName: 'MARIA SANTOS',
         outside: {
           company: 'stripe',
           state: 'verified',

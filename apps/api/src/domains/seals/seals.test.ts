@@ -138,7 +138,7 @@ async function answersAbout({ her, reporter, photos, ticketId }: Case) {
   // The members of other cases are found too, and have written the same.
   for (const who of [her, reporter]) {
     const { profiles } = await app.call('profiles/searchprofiles', { recordsPerPage: 480 }, as(who))
-    answers.push(JSON.stringify(profiles.filter(({ profileId }) => profileId === memberId)))
+    answers.push(JSON.stringify(profiles?.filter(({ profileId }) => profileId === memberId) ?? []))
   }
   const urls = photos.flatMap(Object.values).filter((value) => String(value).startsWith('/photos/'))
   expect(urls.length).toBeGreaterThan(photos.length)
