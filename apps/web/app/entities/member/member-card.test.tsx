@@ -73,7 +73,7 @@ function marks(wish: Partial<ProfileCard>): string[] {
 test.each(['free', 'verified', 'trial', 'premium-new', 'premium-regular', 'executive'])(
   'a verified member of class %s has the plain check, a Ka-Partner the seal alone, whatever the gender',
   (className) => {
-    for (const gender of [1, 2, 3]) {
+    for (const gender of [1, 2, 3] as const) {
       expect(marks({ className, gender, verified: true, kaPartner: false })).toEqual(['Verified'])
       expect(marks({ className, gender, verified: true, kaPartner: true })).toEqual(['Ka-Partner'])
       expect(marks({ className, gender, verified: false, kaPartner: false })).toEqual([])
