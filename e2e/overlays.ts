@@ -25,7 +25,8 @@ export const overlays: Overlay[] = [
   { name: 'a card’s menu', button: button('More: Amihan'), shown: menu },
   {
     name: 'a toast',
-    button: button('Like Amihan'),
+    // She does not like the member: a mutual like opens its moment in place of a toast.
+    button: button('Like Ligaya'),
     shown: toast,
     close: (page) => toast(page).getByRole('button', { name: 'Close' }).click(),
   },

@@ -27,6 +27,7 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     await make({ gender: 2, trialUntil: new Date('2100-01-01'), profile: { goals: 4 } }),
     await make({ staffRoles: ['support'], lastActive: new Date('2026-01-01'), profile: { goals: 8 } }),
   ].map(({ id }) => id)
+  await make({ profile: { profileName: 'Ligaya' } })
   const woman = women[0]!
   for (const id of women) {
     await createLike(db, id, him.id)

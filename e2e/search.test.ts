@@ -8,6 +8,7 @@ import { desktop, phone, sharedSite } from './site.ts'
 
 const search = 'profiles/searchprofiles'
 const lifted = 'profiles/getliftedprofiles'
+const counted = 'profiles/countprofiles'
 const like = 'profiles/likeprofile'
 
 const site = sharedSite()
@@ -163,7 +164,7 @@ test('the filter in use is in the URL: a bookmark, back and forward bring it aga
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith(search) || pathname.endsWith(lifted)) return
+    if ([search, lifted, counted].some((call) => pathname.endsWith(call))) return
     sent.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
   })
   const update = async (interest: string, lowAge: string, highAge: string) => {
