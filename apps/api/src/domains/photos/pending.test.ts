@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { drawing } from '../../testing/drawings.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
@@ -312,7 +312,8 @@ describe('a new photo that waits for staff', () => {
     expect(ids((await me(woman)).pendingImages)).toEqual([pictureId])
     await show('after')
     await app.runJob('release-photos', null)
-    expect(ids((await me(woman)).profileImages)).toEqual([pictureId])
+    // A job tells processes of it by the database.
+    await vi.waitFor(async () => expect(ids((await me(woman)).profileImages)).toEqual([pictureId]))
     expect(await ticketOf(woman)).toBeUndefined()
     expect((await upload(woman.token)).pending).toBe(false)
   })
