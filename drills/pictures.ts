@@ -4,6 +4,7 @@
  * without conversations.
  */
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
@@ -67,11 +68,12 @@ try {
         colorScheme: picture.dark ? 'dark' : 'light',
       })
       const page = await context.newPage()
+      const isQuiet = watchRequests(page)
       if (picture.as) await withToken(page, (await logInToDemo(product.origin, picture.as)).authToken)
       await page.goto(product.origin + picture.address)
-      await isDrawn(page)
+      await isDrawn(page, isQuiet)
       await picture.press?.(page)
-      await isDrawn(page)
+      await isDrawn(page, isQuiet)
       const file = join(out, `${picture.name}.webp`)
       await sharp(await page.screenshot())
         .webp({ quality })
@@ -92,10 +94,30 @@ async function openConversation(page: Page): Promise<void> {
   await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/)
 }
 
+/**
+ * Counts what a page asks for. A page that opens another without a new document is not waited for by the browser.
+ * @returns what waits until the page has asked for nothing for half a second
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0
+  let last = performance.now()
+  const note = (change: number) => () => {
+    underWay += change
+    last = performance.now()
+  }
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
+  return async () => {
+    const from = performance.now()
+    while (underWay > 0 || performance.now() - Math.max(last, from) < 500) await sleep(50)
+  }
+}
+
 /** Waits until a page says what it is about and shows all photos that are in sight. */
-async function isDrawn(page: Page): Promise<void> {
+async function isDrawn(page: Page, isQuiet: () => Promise<void>): Promise<void> {
   await page.locator('h1:not(:text-is("Loading"))').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await isQuiet()
   await settled(page)
   await page.waitForFunction(() =>
     [...document.images].every(
