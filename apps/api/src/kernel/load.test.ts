@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paceAfter, watchLoad } from './load.ts'
+import { paceOf, pacesAfter, watchLoad } from './load.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,18 +59,27 @@ test('a few slow requests are never too many', async () => {
 
 test('work that fails has ended as well', async () => {
   const load = watch()
+  const { all, untilLast } = await keepBusy(load, { atOnce: 20, eachMs: 400, forMs: 2_000 })
+  await vi.advanceTimersByTimeAsync(1_900)
   const failing = Array.from({ length: 20 }, () => load.whileUnderWay(Promise.reject(new Error('no'))))
-  expect(load.waitMs()).toBeGreaterThan(0)
+  const whileTheyRan = load.waitMs()
   await Promise.allSettled(failing)
+  expect(load.waitMs()).toBeLessThan(whileTheyRan)
+  await vi.advanceTimersByTimeAsync(500)
+  await untilLast()
+  await all
   expect(load.waitMs()).toBe(0)
   load.stop()
 })
 
-test('a pace that was slow once is forgotten within ten seconds', () => {
-  let perSecond = paceAfter(20_000, 50)
-  expect(perSecond).toBe(50)
-  for (let moment = 0; moment < 100; moment++) perSecond = paceAfter(perSecond, null)
-  expect(perSecond).toBeGreaterThan(5_000)
+test('a pace is known after half a second of work, and forgotten after a second without', () => {
+  let paces: number[] = []
+  for (let look = 0; look < 4; look++) paces = pacesAfter(paces, 20)
+  expect(paceOf(paces)).toBe(Number.POSITIVE_INFINITY)
+  for (let look = 0; look < 20; look++) paces = pacesAfter(paces, 50)
+  expect(paceOf(paces)).toBe(50)
+  for (let look = 0; look < 10; look++) paces = pacesAfter(paces, null)
+  expect(paceOf(paces)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('typing and presence are left out while work waits for a connection to the database', () => {

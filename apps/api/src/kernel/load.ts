@@ -4,8 +4,8 @@ const everyMs = 100
 const enoughToLearn = 4
 /** So many requests at once are never too many, however slow they are. */
 const neverTooMany = 8
-/** Answers per second before any were counted, and at most: more than one process can give. */
-const mostPerSecond = 20_000
+/** How many of the latest looks the pace is the mean of, and how few say nothing: a process that has just begun is slow. */
+const looks = { most: 10, least: 5 }
 
 export type Load = ReturnType<typeof watchLoad>
 
@@ -19,7 +19,7 @@ export function watchLoad(pool: { waitingCount: number }) {
   let underWay = 0
   let fewest = 0
   let answered = 0
-  let perSecond = mostPerSecond
+  let paces: number[] = []
   let lateMs = 0
   let lookedAt = performance.now()
   const timer = setInterval(() => {
@@ -27,11 +27,11 @@ export function watchLoad(pool: { waitingCount: number }) {
     const elapsedMs = now - lookedAt
     lookedAt = now
     lateMs = Math.max(0, elapsedMs - everyMs)
-    perSecond = paceAfter(perSecond, fewest >= enoughToLearn ? (answered / elapsedMs) * 1000 : null)
+    paces = pacesAfter(paces, fewest >= enoughToLearn ? (answered / elapsedMs) * 1000 : null)
     answered = 0
     fewest = underWay
   }, everyMs).unref()
-  const waitMs = () => lateMs + (underWay <= neverTooMany ? 0 : (underWay / perSecond) * 1000)
+  const waitMs = () => lateMs + (underWay <= neverTooMany ? 0 : (underWay / paceOf(paces)) * 1000)
   return {
     /** How long an answer would take that was asked for now, in ms. */
     waitMs,
@@ -52,16 +52,12 @@ export function watchLoad(pool: { waitingCount: number }) {
   }
 }
 
-/**
- * The pace after another moment: nearer to what was measured in it; without a measurement a little higher, so that a slow
- * minute is forgotten within seconds.
- */
-export function paceAfter(perSecond: number, measured: number | null): number {
-  const next =
-    measured === null
-      ? perSecond * 1.05
-      : perSecond === mostPerSecond
-        ? measured
-        : perSecond * 0.7 + measured * 0.3
-  return Math.min(mostPerSecond, Math.max(1, next))
-}
+/** The latest paces after another look; without a measurement the oldest is forgotten. */
+export const pacesAfter = (paces: number[], measured: number | null): number[] =>
+  measured === null ? paces.slice(1) : [...paces, measured].slice(-looks.most)
+
+/** Answers per second, by the latest looks; without end where they are too few. */
+export const paceOf = (paces: number[]): number =>
+  paces.length < looks.least
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, paces.reduce((sum, pace) => sum + pace, 0) / paces.length)
