@@ -6,6 +6,7 @@ import { giftPrices } from '@harana/contract/model/gifts'
 import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
 import { findDifferences } from '../apps/api/src/domains/ledger/audit.ts'
 import { type CreatedMember, createMembers, createSession } from '../apps/api/src/testing/factories.ts'
+import { beginConversation } from './crowd.ts'
 import { answering, startProduct } from './product.ts'
 
 const couples = 60
@@ -90,18 +91,10 @@ async function fill(db: Db): Promise<Couple[]> {
   const made: Couple[] = []
   for (const [at, guy] of guys.entries()) {
     const woman = women[at]!
-    const [low, high] = [guy.id, woman.id].sort((a, b) => a - b)
-    const { rows } = await sql<{ id: string }>`
-      WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
-      sides AS (
-        INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
-        SELECT side.one, begun.id, side.other, 'open', 0, app_now()
-        FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
-      SELECT id FROM begun`.execute(db)
     await sql`SELECT ledger_give(${guy.id}, 2, -1, ${purse}, 'drill:' || gen_random_uuid(), NULL, true, NULL)`.execute(
       db,
     )
-    made.push({ guy, woman, conversationId: rows[0]!.id })
+    made.push({ guy, woman, conversationId: await beginConversation(db, guy.id, woman.id) })
   }
   return made
 }

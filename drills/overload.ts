@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import pg from 'pg'
@@ -20,6 +19,7 @@ import { createMember } from '../apps/api/src/testing/factories.ts'
 import { quantile } from '../bench/quantile.ts'
 import { loadMembers } from '../bench/search-members.ts'
 import { table } from '../bench/table.ts'
+import { beginConversation, pace } from './crowd.ts'
 import { answering } from './product.ts'
 
 /** Of the answers that are not refusals, in ms; of the throughput at its peak; of log-in and money, in ms. */
@@ -120,18 +120,6 @@ async function mapInTurns<T>(count: number, make: (at: number) => Promise<T>): P
       ...(await Promise.all(Array.from({ length: Math.min(8, count - at) }, (_, more) => make(at + more)))),
     )
   return made
-}
-
-async function beginConversation(db: Db, one: number, other: number): Promise<string> {
-  const [low, high] = [one, other].sort((a, b) => a - b)
-  const { rows } = await sql<{ id: string }>`
-    WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
-    sides AS (
-      INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
-      SELECT side.one, begun.id, side.other, 'open', 0, app_now()
-      FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
-    SELECT id FROM begun`.execute(db)
-  return rows[0]!.id
 }
 
 type Ask = (kind: Kind, member: Member) => Promise<Outcome>
@@ -288,18 +276,6 @@ const quantiles = (all: Outcome[]) =>
         ).toFixed(1),
       )
 const figures = (all: Outcome[]) => quantiles(served(all))
-
-/** Does so many things a second, whether or not the ones before are done, and waits for all. */
-async function pace(perSecond: number, forMs: number, act: (n: number) => Promise<unknown>): Promise<void> {
-  const begun: Promise<unknown>[] = []
-  const since = performance.now()
-  for (let n = 0; n < (perSecond * forMs) / 1000; n++) {
-    const due = since + (n * 1000) / perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
-    begun.push(act(n))
-  }
-  await Promise.all(begun)
-}
 
 /** The processor time that a process has used, in seconds: fields 14 and 15 of its stat, a hundredth of a second each. */
 function cpuSeconds(pid: number): number {

@@ -22,6 +22,7 @@ import { connect } from '../apps/web/app/lib/realtime/connection.ts'
 import { type Child, startChild } from '../bench/child.ts'
 import { quantile } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
+import { beginConversation, pace } from './crowd.ts'
 import { answering } from './product.ts'
 
 /** Of the bare relay at p50, and in ms at p95. */
@@ -314,15 +315,7 @@ async function beginConversations(db: Db, guys: Member[], women: Member[]): Prom
   const pairs: Pair[] = []
   for (const [at, woman] of women.entries()) {
     const guy = guys[at % guys.length]!
-    const [low, high] = [guy.id, woman.id].sort((a, b) => a - b)
-    const { rows } = await sql<{ id: string }>`
-      WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
-      sides AS (
-        INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
-        SELECT side.one, begun.id, side.other, 'open', 0, app_now()
-        FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
-      SELECT id FROM begun`.execute(db)
-    pairs.push({ guy, conversationId: rows[0]!.id })
+    pairs.push({ guy, conversationId: await beginConversation(db, guy.id, woman.id) })
   }
   return pairs
 }
@@ -336,17 +329,6 @@ const greetings = [
   'On Sunday the whole street plays basketball.',
   'I found an old song of my father.',
 ]
-
-/** Does so many things a second, whether or not the ones before are done, and waits for all. */
-async function pace(perSecond: number, milliseconds: number, act: () => unknown): Promise<void> {
-  const begun: unknown[] = []
-  const since = performance.now()
-  for (let n = 0; n < (perSecond * milliseconds) / 1000; n++) {
-    await sleep(Math.max(0, since + (n * 1000) / perSecond - performance.now()))
-    begun.push(act())
-  }
-  await Promise.all(begun)
-}
 
 async function openBareRelay(children: Child[]) {
   const ports = [await children[0]!.ask<{ port: number }>({}), await children[1]!.ask<{ port: number }>({})]

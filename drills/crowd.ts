@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, sql } from '../apps/api/src/db/db.ts'
+
+/** Begins a conversation that is open to both. @returns its id */
+export async function beginConversation(db: Db, one: number, other: number): Promise<string> {
+  const [low, high] = [one, other].sort((a, b) => a - b)
+  const { rows } = await sql<{ id: string }>`
+    WITH begun AS (INSERT INTO conversations (low_id, high_id, begun_at) VALUES (${low}, ${high}, app_now()) RETURNING id),
+    sides AS (
+      INSERT INTO conversation_sides (member_id, conversation_id, other_id, standing, seq, at)
+      SELECT side.one, begun.id, side.other, 'open', 0, app_now()
+      FROM begun, (VALUES (${low}::bigint, ${high}::bigint), (${high}, ${low})) side (one, other))
+    SELECT id FROM begun`.execute(db)
+  return rows[0]!.id
+}
+
+/** Does so many things a second, whether or not the ones before are done, and waits for all. */
+export async function pace(
+  perSecond: number,
+  milliseconds: number,
+  act: (number: number) => unknown,
+): Promise<void> {
+  const begun: unknown[] = []
+  const since = performance.now()
+  for (let n = 0; n < (perSecond * milliseconds) / 1000; n++) {
+    const early = since + (n * 1000) / perSecond - performance.now()
+    if (early > 0) await sleep(early)
+    begun.push(act(n))
+  }
+  await Promise.all(begun)
+}
