@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { connect, type Database } from '../apps/api/src/db/db.ts'
+import { connect, type Database, keptMark } from '../apps/api/src/db/db.ts'
 import { openDocuments } from '../apps/api/src/integrations/documents.ts'
 import { createGeo } from '../apps/api/src/integrations/geo.ts'
 import { openStorage } from '../apps/api/src/integrations/open-storage.ts'
@@ -91,7 +91,7 @@ function countStatements({ pool }: Database): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: [string | { text: string }, ...unknown[]]) => {
       const text = typeof args[0] === 'string' ? args[0] : args[0].text
-      const words = text.trim().split(/\s+/).slice(0, 4).join(' ')
+      const words = text.replace(keptMark, '').trim().split(/\s+/).slice(0, 4).join(' ')
       statements[words] = (statements[words] ?? 0) + 1
       begin()
       const done = args.at(-1)

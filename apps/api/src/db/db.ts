@@ -34,7 +34,7 @@ export function connect(
   { poolsByTransaction = false, statementTimeoutMs = 0, ...options }: Options = {},
 ) {
   const pool = new pg.Pool({
-    Client: PlanKeeper,
+    Client: poolsByTransaction ? pg.Client : PlanKeeper,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'harana',
@@ -57,29 +57,33 @@ export function connect(
     dialect: new PostgresDialect({ pool }),
     log: (event) =>
       observeStatement(
-        event.query.sql,
+        unmarked(event.query.sql),
         event.queryDurationMillis,
         event.level === 'error' ? event.error : undefined,
       ),
   })
-  return { db, pool, poolsByTransaction, close: () => db.destroy() }
+  return { db, pool, close: () => db.destroy() }
 }
 
 export type Database = ReturnType<typeof connect>
 
 /** What the statements of `keptPlan` begin with. */
 export const keptMark = '/* kept */ '
+const unmarked = (text: string) => (text.startsWith(keptMark) ? text.slice(keptMark.length) : text)
 const names = new Map<string, string>()
 
-/** A connection that prepares the statements of `keptPlan`, in a transaction or outside, under names that follow from their texts. */
+/**
+ * A connection that prepares the statements of `keptPlan`, in a transaction or outside, under names that follow from their
+ * texts. Behind a pooler that gives each transaction another connection there is none, and they are planned each time.
+ */
 class PlanKeeper extends pg.Client {
-  // The signatures of pg are many; the one that Kysely uses is this.
+  // The signatures of pg are many; those that Kysely and the pool use are these.
   override query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
     const query = super.query.bind(this) as (...given: unknown[]) => unknown
     if (typeof text !== 'string' || !text.startsWith(keptMark)) return query(text, values, ...more)
     const name = names.get(text) ?? hash('sha1', text)
     names.set(text, name)
-    return query({ name, text, values })
+    return query({ name, text, values }, ...more)
   }) as pg.Client['query']
 }
 
@@ -91,23 +95,16 @@ export const keptPlan = <T>(statement: RawBuilder<T>): RawBuilder<T> =>
   sql<T>`${sql.raw(keptMark)}${statement}`
 
 /**
- * Runs a prepared statement, which each connection plans only once: for one that takes longer to plan than to run. Behind a
- * pooler that gives each transaction another connection it is planned each time.
- * @param name identifies the statement; its text must always be the same
+ * Runs a statement whose plan is kept, past Kysely's own work on it: for the most frequent ones.
  * @returns the rows
  */
-export async function prepared<T extends object>(
-  { db, pool, poolsByTransaction }: Database,
-  name: string,
+export async function runKept<T extends object>(
+  { db, pool }: Database,
   statement: RawBuilder<T>,
 ): Promise<T[]> {
-  const { sql: text, parameters } = statement.compile(db)
+  const { sql: text, parameters } = keptPlan(statement).compile(db)
   const since = performance.now()
-  const { rows } = await pool.query<T>({
-    ...(!poolsByTransaction && { name }),
-    text,
-    values: [...parameters],
-  })
-  observeStatement(text, performance.now() - since)
+  const { rows } = await pool.query<T>(text, [...parameters])
+  observeStatement(unmarked(text), performance.now() - since)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import { sessionFlags } from '@harana/contract/policy/policy'
 import type { RawBuilder } from 'kysely'
-import { type Database, prepared, sql } from '../db/db.ts'
+import { type Database, runKept, sql } from '../db/db.ts'
 import { hashToken } from '../kernel/secrets.ts'
 import {
   canLogIn,
@@ -183,9 +183,8 @@ async function ownRow(
   by: 'token_hash' | 'id',
   key: Buffer | number,
 ): Promise<SessionRow | undefined> {
-  const [row] = await prepared(
+  const [row] = await runKept(
     database,
-    `own-row-by-${by}`,
     sql<SessionRow>`
     SELECT ${columns}
     FROM sessions s JOIN members m ON m.id = s.member_id

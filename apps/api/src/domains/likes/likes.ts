@@ -1,7 +1,6 @@
-export { ownCelebrations } from './celebrations.ts'
-
 import { type Queryable, sql } from '../../db/db.ts'
 
+export { ownCelebrations } from './celebrations.ts'
 export { type LikedPartRow, likedPart, likedPartOf } from './liked-parts.ts'
 
 /** Deletes the likes that a member gave and received, and what was to be celebrated of them. */

@@ -1,4 +1,4 @@
-import { type Database, prepared, sql } from '../../db/db.ts'
+import { type Database, runKept, sql } from '../../db/db.ts'
 import { type CardRow, cardColumns, cardJoins } from '../profiles/profiles.ts'
 import { facts } from './facts.ts'
 import { bornBy, type Filter } from './filter.ts'
@@ -17,7 +17,7 @@ export type SearchRequest = {
 export type Search = ReturnType<typeof createSearch>
 
 /**
- * The searches of this process. Its statements are prepared under names, because planning them takes longer than
+ * The searches of this process. Its statements are runKept under names, because planning them takes longer than
  * running them.
  */
 export function createSearch(database: Database, onError: (error: Error) => void) {
@@ -56,9 +56,8 @@ export function createSearch(database: Database, onError: (error: Error) => void
 
     /** The cards of those members who are still visible, in the order of the given ids. */
     loadCards: (ids: number[], viewerId: number): Promise<CardRow[]> =>
-      prepared(
+      runKept(
         database,
-        'search-cards',
         sql<CardRow>`
           SELECT ${cardColumns} FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS found(id, place)
           JOIN members m ON m.id = found.id ${cardJoins(viewerId)}
@@ -79,9 +78,8 @@ const dayNumber = (day: string): number => Date.parse(day) / (24 * 3_600_000)
 
 /** The members whom the viewer blocked or has hidden, and those who blocked the viewer. */
 async function findExcluded(database: Database, viewerId: number): Promise<number[]> {
-  const rows = await prepared(
+  const rows = await runKept(
     database,
-    'search-unwanted',
     sql<{ ids: number[] | null }>`
       SELECT json_agg(id) AS ids FROM (
         SELECT blocked AS id FROM blocks WHERE blocker = ${viewerId}
@@ -99,9 +97,8 @@ async function findCities(
 ): Promise<number[]> {
   const country = countryId ?? null
   // chr(1114111) is the highest character: every name from the key up to the key with it appended begins with the key.
-  const rows = await prepared(
+  const rows = await runKept(
     database,
-    'search-cities',
     sql<{ ids: number[] | null }>`
       SELECT json_agg(c.id) AS ids FROM (SELECT city_key(${begin}) AS begin) k, search_cities c
       WHERE c.key >= k.begin AND c.key < k.begin || chr(1114111)

@@ -200,10 +200,7 @@ describe('what changed on the cards', () => {
 
   test('is not missed by a copy that read nothing for half an hour: it is made again', async () => {
     const made = await girl(72)
-    const search = createSearch(
-      { db: app.db, pool: app.pool, poolsByTransaction: false, close: async () => {} },
-      () => {},
-    )
+    const search = createSearch({ db: app.db, pool: app.pool, close: async () => {} }, () => {})
     const clock = vi.spyOn(performance, 'now')
     try {
       expect(await search.findIds(girlsOf(72))).toEqual([made.id])

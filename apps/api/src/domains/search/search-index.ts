@@ -1,4 +1,4 @@
-import { type Database, prepared, sql } from '../../db/db.ts'
+import { type Database, runKept, sql } from '../../db/db.ts'
 import { createMemberTable, type MemberTable, type SearchCard } from './member-table.ts'
 import { currentSnapshot, RELOAD_AFTER_MS } from './search-changes.ts'
 
@@ -118,9 +118,8 @@ type Changes = {
  */
 async function applyChanges(database: Database, table: MemberTable, since: string): Promise<string> {
   // Changes are found by snapshot, not by time or id: one that commits late is found once it has.
-  const rows = await prepared(
+  const rows = await runKept(
     database,
-    'search-changes',
     sql<Changes>`
       WITH changes AS MATERIALIZED (
         SELECT id, card_ids, last_active FROM search_changes
