@@ -222,6 +222,67 @@ test('no statement changes or deletes a movement, and none with another unit or 
   expect(await balance(id)).toBe(100)
 })
 
+/** What is written of a movement, an account and a lot, each right as it stands. */
+const right = {
+  ledger_movements: {
+    kind: 6,
+    act: 1,
+    unit: 1,
+    from_account: 1,
+    to_account: -7,
+    amount: 5,
+    from_balance: 1,
+    to_balance: null,
+    lots: '{1}',
+    lot_amounts: '{5}',
+    settles: null,
+    reverses: null,
+  },
+  ledger_accounts: { role: 'credits', owed_by: null, balance: 0 },
+  ledger_lots: { account_id: 1, movement_id: 1, bought: true, amount: 5, remaining: 5, expires_at: null },
+}
+test.each<[keyof typeof right, string, Record<string, unknown>]>([
+  ['ledger_movements', 'act', { act: 7 }],
+  ['ledger_movements', 'act', { act: 0 }],
+  ['ledger_movements', 'amount', { amount: 0 }],
+  ['ledger_movements', 'accounts', { to_account: 1, to_balance: 1 }],
+  ['ledger_movements', 'unit', { unit: 3 }],
+  ['ledger_movements', 'unit', { to_account: -107 }],
+  ['ledger_movements', 'unit', { unit: 2 }],
+  ['ledger_movements', 'unit', { unit: 2, from_account: -7, from_balance: null, to_account: -107 }],
+  ['ledger_movements', 'balances', { from_balance: null }],
+  ['ledger_movements', 'balances', { to_balance: 1 }],
+  ['ledger_movements', 'ends', { act: 3 }],
+  ['ledger_movements', 'ends', { settles: 1 }],
+  ['ledger_movements', 'ends', { act: 6 }],
+  ['ledger_movements', 'ends', { reverses: 1 }],
+  ['ledger_movements', 'lots', { lot_amounts: '{5,1}' }],
+  ['ledger_movements', 'lots', { lots: null }],
+  ['ledger_accounts', 'role', { role: 'gold' }],
+  ['ledger_accounts', 'role', { role: 'shortfall' }],
+  ['ledger_accounts', 'role', { owed_by: 1 }],
+  ['ledger_accounts', 'balance', { balance: -1 }],
+  ['ledger_accounts', 'balance', { role: 'shortfall', owed_by: 1, balance: 1 }],
+  ['ledger_lots', 'origin', { amount: 0, remaining: 0 }],
+  ['ledger_lots', 'origin', { expires_at: '2030-01-01' }],
+  ['ledger_lots', 'check', { remaining: 6 }],
+  ['ledger_lots', 'check', { remaining: -1 }],
+])('no row of %s that breaks its rule %s is written: %o', async (table, rule, wrong) => {
+  const { id } = await createMember(app.db)
+  await give(id, 10)
+  const write = (row: Record<string, unknown>) => {
+    const named = table === 'ledger_movements' ? { ...row, key: key() } : row
+    return app.db
+      .transaction()
+      .execute((db) =>
+        sql`INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(named).map((name) => sql.ref(name)))})
+        VALUES (${sql.join(Object.values(named))})`.execute(db),
+      )
+  }
+  await expect(write({ ...right[table], ...wrong })).rejects.toThrow(`${table}_${rule}`)
+  expect((await write(right[table])).numAffectedRows).toBe(1n)
+})
+
 test('one’s credits say what is held, what expires when, and what is missing', async () => {
   const { id, token } = await createMember(app.db)
   const expiresAt = later(5)
