@@ -272,12 +272,10 @@ test.each<[keyof typeof right, string, Record<string, unknown>]>([
   await give(id, 10)
   const write = (row: Record<string, unknown>) => {
     const named = table === 'ledger_movements' ? { ...row, key: key() } : row
-    return app.db
-      .transaction()
-      .execute((db) =>
-        sql`INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(named).map((name) => sql.ref(name)))})
+    return app.db.transaction().execute((db) =>
+      sql`INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(named).map((name) => sql.ref(name)))})
         VALUES (${sql.join(Object.values(named))})`.execute(db),
-      )
+    )
   }
   await expect(write({ ...right[table], ...wrong })).rejects.toThrow(`${table}_${rule}`)
   expect((await write(right[table])).numAffectedRows).toBe(1n)
