@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
+import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { partsOf } from '../scripts/promises.ts'
 import { copyBuild, copyProject } from './mutants/copy.ts'
 import { type Mutant, mutated, nameOf, readMutants } from './mutants/mutant.ts'
 import { type Outcome, openResults } from './mutants/results.ts'
-import { execute, findTests, type Lane, stopTesters } from './mutants/tests.ts'
-import { tryMutants } from './mutants/try.ts'
+import { findTests, type Lane, stopTesters } from './mutants/tests.ts'
+import { tryMutant } from './mutants/try.ts'
 
 const folder = join(projectFolder, '.cache/mutants')
 const spare = join(folder, 'spare')
@@ -56,15 +57,24 @@ export async function run(options: string[]): Promise<void> {
   const copies = Array.from({ length: Number(values.jobs) }, (_, at) => join(folder, `copy-${at + 1}`))
   for (const copy of copies) await copyProject(copy)
   const lanesOf = await findTests(copies[0]!)
-  const queue = queued(
-    mutants.filter((mutant) => !outcomes.has(mutant)),
-    lanesOf,
-  )
-  if (!only && queue.some(({ lanes }) => lanes.some(isJourneys))) await buildOnce(copies)
+  const queue: { mutant: Mutant; lanes: Lane[]; files: string[] }[] = []
+  for (const mutant of mutants) {
+    if (outcomes.has(mutant)) continue
+    const lanes = lanesOf(mutant.violates)
+    const files = lanes.flatMap((lane) => lane.files)
+    const known = results.of(mutant, files)
+    if (known) report(mutant, known)
+    else queue.push({ mutant, lanes, files })
+  }
+  let built: Promise<void> | undefined
+  const build = () => (built ??= keepBuild())
   const left = queue.values()
   const work = async (copy: string) => {
-    for (const { lanes, mutants } of left)
-      await tryMutants({ copy, spare, only }, lanes, mutants, results, report)
+    for (const { mutant, lanes, files } of left) {
+      const outcome = await tryMutant({ copy, spare, only, build }, lanes, mutant)
+      if (outcome.ended !== 'untried') results.keep(mutant, files, outcome)
+      report(mutant, outcome)
+    }
   }
   try {
     await Promise.all(copies.map(work))
@@ -74,24 +84,10 @@ export async function run(options: string[]): Promise<void> {
   conclude(outcomes)
 }
 
-const isJourneys = (lane: Lane) => lane.name === 'e2e'
-
-/** The mutants by what they violate. What takes long begins first, so that the copies end together. */
-function queued(mutants: Mutant[], lanesOf: (violates: string) => Lane[]) {
-  const groups = [...Map.groupBy(mutants, ({ violates }) => violates)]
-  const slow = (lanes: Lane[]) => Number(lanes.every(isJourneys))
-  return groups
-    .map(([violates, mutants]) => ({ lanes: lanesOf(violates), mutants }))
-    .sort((a, b) => slow(b.lanes) - slow(a.lanes))
-}
-
-/** Builds the unbroken web app, unless the build in this folder is current, for every copy and to put back. */
-async function buildOnce(copies: string[]): Promise<void> {
-  const [first] = copies
-  await copyBuild(projectFolder, first!)
-  const { code, output } = await execute(first!, ['node', 'scripts/build.ts'])
-  if (code !== 0) throw new Error(output)
-  for (const other of [spare, ...copies]) await copyBuild(first!, other)
+/** Builds the unbroken web app in this folder, unless its build is current, and keeps it to put into the copies. */
+async function keepBuild(): Promise<void> {
+  await buildWeb()
+  await copyBuild(projectFolder, spare)
 }
 
 /** Says how many of each kind were noticed. @throws with the list of those that were not */

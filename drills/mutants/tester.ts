@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Question, Verdict } from './tests.ts'
+import { warmPool } from './warm-worker.ts'
 
 /**
  * A process in a copy of the project that runs tests of one lane whenever it is asked. The database and compiled modules
@@ -9,7 +10,13 @@ import type { Question, Verdict } from './tests.ts'
 
 const [lane, ...options] = process.argv.slice(2)
 const folder = process.cwd()
-const vitest = await createVitest('test', { watch: false, project: [lane!], ...JSON.parse(options[0]!) })
+const pool = lane === 'web' ? {} : { pool: warmPool }
+const vitest = await createVitest('test', {
+  watch: false,
+  project: [lane!],
+  ...pool,
+  ...JSON.parse(options[0]!),
+})
 await vitest.standalone()
 let changedBefore: string[] = []
 
@@ -17,22 +24,29 @@ process.on('message', async (question: Question) => process.send!(await answer(q
 process.on('disconnect', () => vitest.close().finally(() => process.exit()))
 
 async function answer({ files, title, changed }: Question): Promise<Verdict> {
-  for (const file of [...changedBefore, ...changed]) vitest.invalidateFile(join(folder, file))
+  for (const file of new Set([...changedBefore, ...changed].map((file) => join(folder, file)))) {
+    vitest.invalidateFile(file)
+    vitest.watcher.invalidates.add(file)
+  }
   changedBefore = changed
-  vitest.setGlobalTestNamePattern(title)
-  const specifications = await vitest.globTestSpecifications(files)
+  const testNamePattern = new RegExp(title)
+  const specifications = (await vitest.globTestSpecifications(files)).map(({ project, moduleId }) =>
+    project.createSpecification(moduleId, { testNamePattern }),
+  )
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // The run's own answer holds the tests of earlier runs as well.
   const testModules = specifications.flatMap(({ testModule }) => testModule ?? [])
   for (const module of testModules) {
-    for (const test of module.children.allTests('failed')) return { ended: 'failed', why: test.fullName }
+    const file = relative(folder, module.moduleId)
+    for (const test of module.children.allTests('failed'))
+      return { ended: 'failed', why: test.fullName, by: { file, test: test.name } }
     // What prepares a file's tests failed; a file that could not even be read has none.
     const [error] = [
       ...module.errors(),
       ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
     ]
     if (error && module.children.size > 0)
-      return { ended: 'failed', why: `${module.relativeModuleId}: ${error.message.split('\n')[0]}` }
+      return { ended: 'failed', why: `${file}: ${error.message.split('\n')[0]}`, by: { file } }
   }
   const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())]
   const passed = testModules.flatMap((module) => [...module.children.allTests('passed')])

@@ -8,7 +8,12 @@ import { partsOf } from '../../scripts/promises.ts'
 export type Lane = { name: string; files: string[] }
 
 /** How those tests ended: all passed, one failed (`why` names it), or they never came to run. */
-export type Verdict = { ended: 'passed' | 'failed' | 'broken'; why: string }
+export type Verdict =
+  | { ended: 'passed' | 'broken'; why: string }
+  | { ended: 'failed'; why: string; by: Failed }
+
+/** The test that failed, and its file; without a test, what prepares them. */
+export type Failed = { file: string; test?: string }
 
 /** What a process of `tester.ts` is asked: to run these files' tests of this title, now that these other files changed. */
 export type Question = { files: string[]; title: string; changed: string[] }
@@ -20,7 +25,7 @@ type Report = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; title: string; status: string }[]
   }[]
 }
 
@@ -29,11 +34,12 @@ const timeoutMs = 15 * 60_000
 /** From the cheapest on. */
 const lanes = ['unit', 'api', 'web', 'e2e']
 
+const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** How the files of tests that carry a line or hold a promise end, and what their titles are like. */
 function wanted(violates: string): { file: string; title: string } {
   const { file, words } = partsOf(violates)
-  const title = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (file.endsWith('.test.ts')) return { file: `/${file}`, title: title || '.' }
+  if (file.endsWith('.test.ts')) return { file: `/${file}`, title: literally(words) || '.' }
   return { file: '', title: `@${violates.replace('.', '\\.')}(?!\\d)` }
 }
 
@@ -67,24 +73,26 @@ export async function findTests(folder: string): Promise<(violates: string) => L
 const options = { bail: 1, maxWorkers: 1, testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Lanes whose tests a process that stays can run one after the other. */
-const lasting = ['unit', 'api']
+const lasting = ['unit', 'api', 'web']
 /** What such a process starts from: when one of these is broken, a process that has started already shows nothing. */
-const startedFrom = /^apps\/api\/src\/(db|launch)\//
+const startedFrom =
+  /^apps\/api\/src\/(db\/migrat|launch\/postgres|jobs\/queue|domains\/photos\/(photo-process|pipeline))/
 
 /**
  * Runs the tests of a lane that carry a line or hold a promise, up to the first that fails. `broken` is the file that a
  * mutant changed.
  */
-export async function runTests(
-  folder: string,
-  lane: Lane,
-  violates: string,
-  broken?: string,
-): Promise<Verdict> {
-  const { title } = wanted(violates)
+export const runTests = (folder: string, lane: Lane, violates: string, broken: string): Promise<Verdict> =>
+  runTitled(folder, lane, wanted(violates).title, broken)
+
+/** Runs a test that failed by itself, or where none of them did what prepares its file's. */
+export const runAgain = (folder: string, lane: Lane, violates: string, { file, test }: Failed) =>
+  runTitled(folder, { ...lane, files: [file] }, test ? `${literally(test)}$` : wanted(violates).title)
+
+async function runTitled(folder: string, lane: Lane, title: string, broken?: string): Promise<Verdict> {
   const started = broken !== undefined && startedFrom.test(broken)
   if (!lasting.includes(lane.name) || started) return runOnce(folder, lane, title)
-  const key = `${folder} ${lane.name}`
+  const key = keyOf(folder, lane)
   const tester = testers.get(key) ?? startTester(folder, lane.name, () => testers.delete(key))
   testers.set(key, tester)
   return tester.ask({ files: lane.files, title, changed: broken === undefined ? [] : [broken] })
@@ -92,6 +100,11 @@ export async function runTests(
 
 type Tester = { ask(question: Question): Promise<Verdict>; stop(): Promise<void> }
 const testers = new Map<string, Tester>()
+
+const keyOf = (folder: string, lane: Lane) => `${folder} ${lane.name}`
+
+/** Ends the process that stays for a lane; the next question starts another. */
+export const stopTester = async (folder: string, lane: Lane) => testers.get(keyOf(folder, lane))?.stop()
 
 export async function stopTesters(): Promise<void> {
   await Promise.all([...testers.values()].map((tester) => tester.stop()))
@@ -140,15 +153,14 @@ async function runOnce(folder: string, lane: Lane, title: string): Promise<Verdi
     title,
   ])
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Report | null
-  const failed = report?.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const test = assertionResults.find((one) => one.status === 'failed')
-    if (test) return [test.fullName]
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative(folder, name)
+    const failed = assertionResults.find((one) => one.status === 'failed')
+    if (failed) return { ended: 'failed', why: failed.fullName, by: { file, test: failed.title } }
     // What prepares a file's tests failed; a file that could not even be read has none.
-    return status === 'failed' && assertionResults.length > 0
-      ? [`${relative(folder, name)}: ${message.split('\n')[0]}`]
-      : []
-  })
-  if (failed?.[0]) return { ended: 'failed', why: failed[0] }
+    if (status === 'failed' && assertionResults.length > 0)
+      return { ended: 'failed', why: `${file}: ${message.split('\n')[0]}`, by: { file } }
+  }
   if (code === 0 && report && report.numPassedTests > 0) return { ended: 'passed', why: '' }
   return { ended: 'broken', why: output.trim().split('\n').slice(-30).join('\n') }
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBuild } from './copy.ts'
 import { type Mutant, mutated } from './mutant.ts'
-import type { Outcome, Results } from './results.ts'
-import { type Lane, runTests, type Verdict } from './tests.ts'
+import type { Outcome } from './results.ts'
+import { type Lane, runAgain, runTests, stopTester, type Verdict } from './tests.ts'
 
 export type Place = {
   /** The copy of the project to break. */
@@ -12,63 +12,52 @@ export type Place = {
   spare: string
   /** The lanes to ask, where not all. */
   only: string[] | undefined
+  /** Has the web app be built, which journeys need and nobody else. */
+  build: () => Promise<void>
 }
 
 /** What a lane's tests never run. */
 const blind: Record<string, RegExp> = { unit: /^apps\/api\//, web: /^apps\/api\//, api: /^apps\/web\// }
 
-/**
- * Tries the mutants that violate one line or promise, lane by lane: where its tests pass unbroken they run once for
- * each mutant that the cheaper lanes did not notice. Calls `report` once for each mutant.
- */
-export async function tryMutants(
-  place: Place,
-  lanes: Lane[],
-  mutants: Mutant[],
-  results: Results,
-  report: (mutant: Mutant, outcome: Outcome) => void,
-): Promise<void> {
-  const files = lanes.flatMap((lane) => lane.files)
-  const settle = (mutant: Mutant, outcome: Outcome) => {
-    if (outcome.ended !== 'untried') results.keep(mutant, files, outcome)
-    report(mutant, outcome)
-  }
-  for (const mutant of mutants) {
-    const known = results.of(mutant, files)
-    if (known) report(mutant, known)
-  }
-  let left = mutants.filter((mutant) => !results.of(mutant, files))
-  const stuck = new Map<Mutant, string>()
-  for (const lane of lanes.filter(({ name }) => place.only?.includes(name) ?? true)) {
-    const seen = left.filter(({ file }) => !blind[lane.name]?.test(file))
-    if (seen.length === 0) continue
-    const unbroken = await runTests(place.copy, lane, seen[0]!.violates)
-    if (unbroken.ended !== 'passed') {
-      const why = `its tests (${lane.name}) fail unbroken: ${unbroken.why}`
-      for (const mutant of left) report(mutant, { ended: 'untried', why })
-      return
+/** Asks lane by lane, from the cheapest on, until one notices the mutant. */
+export async function tryMutant(place: Place, lanes: Lane[], mutant: Mutant): Promise<Outcome> {
+  const stuck: string[] = []
+  for (const lane of lanes) {
+    if (place.only?.includes(lane.name) === false || blind[lane.name]?.test(mutant.file)) continue
+    if (lane.name === 'e2e') {
+      await place.build()
+      await copyBuild(place.spare, place.copy)
     }
-    const survivors = left.filter((mutant) => !seen.includes(mutant))
-    for (const mutant of seen) {
-      const since = performance.now()
-      const { ended, why } = await tryMutant(place, mutant, lane)
-      const took = `${lane.name}, ${Math.round((performance.now() - since) / 1000)} s`
-      if (ended === 'failed') {
-        settle(mutant, { ended: 'noticed', why: `${why} (${took})` })
-        continue
-      }
-      survivors.push(mutant)
-      if (ended === 'broken') stuck.set(mutant, why)
-    }
-    left = survivors
+    const since = performance.now()
+    const { ended, why } = await askLane(place, lane, mutant)
+    const took = `${lane.name}, ${Math.round((performance.now() - since) / 1000)} s`
+    if (ended === 'failed') return { ended: 'noticed', why: `${why} (${took})` }
+    if (ended === 'broken') stuck.push(why)
   }
-  for (const mutant of left) {
-    const why = lanes.length === 0 ? 'no test carries or holds it' : stuck.get(mutant)
-    settle(mutant, why ? { ended: 'untried', why } : { ended: 'survived', why: files.join(', ') })
-  }
+  if (stuck[0] !== undefined) return { ended: 'untried', why: stuck[0] }
+  if (lanes.length === 0) return { ended: 'survived', why: 'no test carries or holds it' }
+  return { ended: 'survived', why: lanes.flatMap(({ files }) => files).join(', ') }
 }
 
-async function tryMutant({ copy, spare }: Place, mutant: Mutant, lane: Lane): Promise<Verdict> {
+/**
+ * A test that fails says something of the mutant when it passes without it right after. Where it does not, or what ran
+ * before may have left something behind, both run once more in a process of their own.
+ */
+async function askLane(place: Place, lane: Lane, mutant: Mutant): Promise<Verdict> {
+  const { copy } = place
+  let why = ''
+  for (const _attempt of ['as it comes', 'afresh']) {
+    const broken = await runBroken(place, lane, mutant)
+    if (broken.ended !== 'failed') return broken
+    const unbroken = await runAgain(copy, lane, mutant.violates, broken.by)
+    if (unbroken.ended === 'passed') return broken
+    why = `its test (${lane.name}) fails unbroken: ${unbroken.why}`
+    await stopTester(copy, lane)
+  }
+  return { ended: 'broken', why }
+}
+
+async function runBroken({ copy, spare }: Place, lane: Lane, mutant: Mutant): Promise<Verdict> {
   const path = join(copy, mutant.file)
   const source = await readFile(path)
   await writeFile(path, mutated(mutant, copy)!)

@@ -19,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 type Options = {
   /** Connections at most. */
   max?: number
+  /** How long who asks waits for a connection, in ms. */
+  waitMs?: number
   name?: string
   /** Is called when an idle connection breaks, which would otherwise end the process. */
   onError?: (error: Error) => void
@@ -38,7 +40,7 @@ export function connect(
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'harana',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     // Not as the connection begins: a pooler would refuse it. The pool waits for it before anything else is sent.
     onConnect: async (client) => {

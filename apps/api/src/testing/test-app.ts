@@ -107,7 +107,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     ...settings,
   })
   const failures: Error[] = []
-  const database = connect(url, { max: 5, onError: () => {} })
+  // As long as it takes on a busy machine, of however many ask at once.
+  const database = connect(url, { max: 5, waitMs: 60_000, onError: () => {} })
   const jobs = await openOutbox(url, (error) => failures.push(error))
   const storage = folderStorage(join(dataDir, 'photos'))
   const documents = openDocuments(config)
