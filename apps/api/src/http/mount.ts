@@ -94,11 +94,15 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       if (call.method === 'GET' && shedding.sheds(loadClass, request, reply)) return
       // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
-      const answering = answer(request, reply, token, cached, about).catch((error: unknown) => {
-        recordRefusal(request, error, about)
-        throw error
-      })
-      return countsAsLoad ? load.whileUnderWay(answering) : answering
+      const answering = () =>
+        answer(request, reply, token, cached, about).catch((error: unknown) => {
+          recordRefusal(request, error, about)
+          throw error
+        })
+      if (!countsAsLoad) return answering()
+      return load
+        .inTurn(loadClass, answering)
+        .then((answered) => answered ?? shedding.refuse(loadClass, request, reply))
     },
   })
 

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Input } from '@harana/contract'
+import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type CreatedMember, createMember } from '../testing/factories.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { calm, startTestApp, type TestApp } from '../testing/test-app.ts'
 
-let waitMs = 0
+let full: LoadClass[] = []
 let app: TestApp
 let member: CreatedMember
 beforeAll(async () => {
-  app = await startTestApp({}, { load: { ...calm, waitMs: () => waitMs } })
+  app = await startTestApp({}, { load: { ...calm, isFull: (name) => full.includes(name) } })
   member = await createMember(app.db)
 })
 afterEach(() => {
-  waitMs = 0
+  full = []
 })
 afterAll(() => app.stop())
 
@@ -39,17 +40,17 @@ const all = ['search', 'photo', 'chat', 'recording', 'read', 'account', 'credits
 
 test('under load looking around is refused first, then talking, and log-in and money last', async () => {
   expect(await served()).toEqual(all)
-  waitMs = 201
+  full = ['browsing']
   expect(await served()).toEqual(['chat', 'recording', 'read', 'account', 'credits', 'logIn'])
-  waitMs = 351
+  full = ['browsing', 'chat']
   expect(await served()).toEqual(['account', 'credits', 'logIn'])
-  waitMs = 2_001
+  full = [...loadClasses]
   app.viewers.invalidate(member.id)
   expect(await served()).toEqual([])
 })
 
 test('a refusal says when to come back, and is told before session and body are read', async () => {
-  waitMs = 10_000
+  full = [...loadClasses]
   app.viewers.invalidate(member.id)
   const headers = { host: 'localhost:3000', authorization: `1:${member.token}` }
   const sent = await statementsOf(app.pool, async () => {
@@ -80,15 +81,28 @@ test('a refusal says when to come back, and is told before session and body are 
 test('polls whose answer is kept cost less than a refusal, and are answered', async () => {
   await statusOf('users/me', {})
   await statusOf('notifications/getnewnotifications', { timestamp: 0 })
-  waitMs = 10_000
+  full = [...loadClasses]
   expect(await statusOf('users/me', {})).toBe(200)
   expect(await statusOf('notifications/getnewnotifications', { timestamp: 0 })).toBe(200)
 })
 
 test('what staff, payment companies and safety need is never taken for browsing', async () => {
-  waitMs = 1_000
+  full = ['browsing', 'chat']
   expect(await statusOf('profiles/blockuserprofile', { profileId: member.id })).not.toBe(503)
   expect(await statusOf('plans/getplans', {})).not.toBe(503)
   const event = await app.fastify.inject({ method: 'POST', url: '/payment-events', payload: {} })
   expect(event.statusCode).not.toBe(503)
+})
+
+test('who has waited in vain for a turn is told the same, and nothing was done', async () => {
+  const beside = await startTestApp({}, { beside: app, load: { ...calm, inTurn: async () => null } })
+  const headers = { host: 'localhost:3000', authorization: `1:${member.token}` }
+  const sent = await statementsOf(beside.pool, async () => {
+    const response = await beside.fastify.inject({ url: '/api/v1/profiles/searchprofiles', headers })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toMatch(/^[1-5]$/)
+    expect(response.json()).toMatchObject({ result: 'ERROR', code: 'UNAVAILABLE' })
+  })
+  expect(sent).toEqual([])
+  await beside.stop()
 })

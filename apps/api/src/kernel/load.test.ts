@@ -1,92 +1,117 @@
+import type { LoadClass } from '@harana/contract/policy/load-classes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paceOf, pacesAfter, watchLoad } from './load.ts'
+import { turnsAfter, watchLoad } from './load.ts'
 
+let load: ReturnType<typeof watchLoad>
+const pool = { waitingCount: 0, options: { max: 4 } }
 beforeEach(() => {
   vi.useFakeTimers()
+  load = watchLoad(pool)
 })
 afterEach(() => {
+  load.stop()
   vi.useRealTimers()
 })
 
-const watch = () => watchLoad({ waitingCount: 0 })
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const begun: string[] = []
+beforeEach(() => {
+  begun.length = 0
+})
+/** Work of so many ms; what came of it. */
+const work = (name: LoadClass, ms: number, as: string = name) =>
+  load.inTurn(name, async () => {
+    begun.push(as)
+    await sleep(ms)
+    return as
+  })
+const fill = (ms: number) => Array.from({ length: pool.options.max }, () => work('browsing', ms, 'first'))
 
-/** Keeps so many requests under way for a while, of which each takes so long. */
-async function keepBusy(load: ReturnType<typeof watch>, { atOnce, eachMs, forMs }: Record<string, number>) {
-  const end = performance.now() + forMs!
-  const one = async (): Promise<void> => {
-    await load.whileUnderWay(new Promise((resolve) => setTimeout(resolve, eachMs)))
-    if (performance.now() < end) await one()
+test('as many as there are turns begin at once, and the next when one has ended', async () => {
+  const all = [...fill(80), work('browsing', 10, 'next')]
+  expect(begun).toEqual(['first', 'first', 'first', 'first'])
+  await vi.advanceTimersByTimeAsync(81)
+  expect(begun).toContain('next')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(await Promise.all(all)).toEqual(['first', 'first', 'first', 'first', 'next'])
+})
+
+test('work that fails gives its turn to the next', async () => {
+  const failing = Array.from({ length: 4 }, () =>
+    load.inTurn('browsing', () => sleep(10).then(() => Promise.reject(new Error('no')))),
+  )
+  const next = work('browsing', 10, 'next')
+  const settled = Promise.allSettled(failing)
+  await vi.advanceTimersByTimeAsync(30)
+  expect((await settled).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect(await next).toBe('next')
+})
+
+test('what is worth more has its turn first, whenever it came', async () => {
+  fill(90)
+  const others = [work('browsing', 500), work('chat', 500), work('vital', 500)]
+  await vi.advanceTimersByTimeAsync(100)
+  expect(begun.slice(4)).toEqual(['vital', 'chat', 'browsing'])
+  await vi.advanceTimersByTimeAsync(600)
+  await Promise.all(others)
+})
+
+test('whoever waits too long gives up, what is worth the least first, and nothing of it is done', async () => {
+  fill(3_000)
+  const ended: string[] = []
+  for (const name of ['vital', 'chat', 'browsing'] as const)
+    void work(name, 1).then((value) => ended.push(`${name}: ${value}`))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(ended).toEqual(['browsing: null'])
+  await vi.advanceTimersByTimeAsync(150)
+  expect(ended).toEqual(['browsing: null', 'chat: null'])
+  await vi.advanceTimersByTimeAsync(1_600)
+  expect(ended).toEqual(['browsing: null', 'chat: null'])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ended).toEqual(['browsing: null', 'chat: null', 'vital: null'])
+  expect(begun).toEqual(['first', 'first', 'first', 'first'])
+})
+
+test('nobody joins a line whose first has waited long, or that what is worth more keeps waiting', async () => {
+  const full = () => (['vital', 'chat', 'browsing'] as const).filter(load.isFull)
+  fill(3_000)
+  expect(full()).toEqual([])
+  void work('chat', 1)
+  await vi.advanceTimersByTimeAsync(90)
+  expect(full()).toEqual([])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(full()).toEqual(['browsing'])
+  await vi.advanceTimersByTimeAsync(80)
+  expect(full()).toEqual(['chat', 'browsing'])
+  // It has given up.
+  await vi.advanceTimersByTimeAsync(250)
+  expect(full()).toEqual([])
+})
+
+test('there are fewer turns at once when timers come late, never less than two, and more by and by when some wait', () => {
+  const after = (looks: number, from: number, lateMs: number, isAnyInLine = true) => {
+    let turns = from
+    for (let look = 0; look < looks; look++) turns = turnsAfter(turns, { lateMs, isAnyInLine, most: 20 })
+    return Math.floor(turns)
   }
-  const all = Promise.all(Array.from({ length: atOnce! }, one))
-  return { all, untilLast: () => vi.advanceTimersByTimeAsync(eachMs! * 2) }
-}
-
-test('a request would wait as long as those under way take at the pace of before', async () => {
-  const load = watch()
-  const { all, untilLast } = await keepBusy(load, { atOnce: 40, eachMs: 400, forMs: 3_000 })
-  await vi.advanceTimersByTimeAsync(2_900)
-  // 40 at once, 100 answers per second.
-  expect(load.waitMs()).toBeGreaterThan(250)
-  expect(load.waitMs()).toBeLessThan(600)
-  await vi.advanceTimersByTimeAsync(200)
-  await untilLast()
-  await all
-  expect(load.waitMs()).toBe(0)
-  load.stop()
+  expect(after(1, 20, 40)).toBe(18)
+  expect(after(100, 20, 40)).toBe(2)
+  expect(after(4, 2, 0)).toBe(3)
+  expect(after(1_000, 2, 0)).toBe(20)
+  expect(after(4, 2, 15)).toBe(2)
+  expect(after(4, 2, 0, false)).toBe(2)
 })
 
-test('many at once are no load where they are answered at once', async () => {
-  const load = watch()
-  const { all, untilLast } = await keepBusy(load, { atOnce: 40, eachMs: 4, forMs: 1_000 })
-  await vi.advanceTimersByTimeAsync(900)
-  expect(load.waitMs()).toBeLessThan(10)
-  await vi.advanceTimersByTimeAsync(200)
-  await untilLast()
-  await all
-  load.stop()
-})
-
-test('a few slow requests are never too many', async () => {
-  const load = watch()
-  const { all, untilLast } = await keepBusy(load, { atOnce: 8, eachMs: 2_000, forMs: 4_000 })
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(load.waitMs()).toBe(0)
-  await vi.advanceTimersByTimeAsync(1_000)
-  await untilLast()
-  await all
-  load.stop()
-})
-
-test('work that fails has ended as well', async () => {
-  const load = watch()
-  const { all, untilLast } = await keepBusy(load, { atOnce: 20, eachMs: 400, forMs: 2_000 })
-  await vi.advanceTimersByTimeAsync(1_900)
-  const failing = Array.from({ length: 20 }, () => load.whileUnderWay(Promise.reject(new Error('no'))))
-  const whileTheyRan = load.waitMs()
-  await Promise.allSettled(failing)
-  expect(load.waitMs()).toBeLessThan(whileTheyRan)
-  await vi.advanceTimersByTimeAsync(500)
-  await untilLast()
-  await all
-  expect(load.waitMs()).toBe(0)
-  load.stop()
-})
-
-test('a pace is known after half a second of work, and forgotten after a second without', () => {
-  let paces: number[] = []
-  for (let look = 0; look < 4; look++) paces = pacesAfter(paces, 20)
-  expect(paceOf(paces)).toBe(Number.POSITIVE_INFINITY)
-  for (let look = 0; look < 20; look++) paces = pacesAfter(paces, 50)
-  expect(paceOf(paces)).toBe(50)
-  for (let look = 0; look < 10; look++) paces = pacesAfter(paces, null)
-  expect(paceOf(paces)).toBe(Number.POSITIVE_INFINITY)
-})
-
-test('typing and presence are left out while work waits for a connection to the database', () => {
-  const pool = { waitingCount: 0 }
-  const load = watchLoad(pool)
+test('typing and presence are left out while work waits for its turn, or for a connection to the database', async () => {
   expect(load.isBusy()).toBe(false)
   pool.waitingCount = 1
   expect(load.isBusy()).toBe(true)
-  load.stop()
+  pool.waitingCount = 0
+  fill(40)
+  expect(load.isBusy()).toBe(false)
+  const next = work('browsing', 1)
+  expect(load.isBusy()).toBe(true)
+  await vi.advanceTimersByTimeAsync(100)
+  await next
+  expect(load.isBusy()).toBe(false)
 })

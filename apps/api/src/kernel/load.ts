@@ -1,63 +1,94 @@
-/** How often the pace is looked at, in ms. */
-const everyMs = 100
-/** So many requests at once say nothing about how many there could be: below it the pace is not learnt. */
-const enoughToLearn = 4
-/** So many requests at once are never too many, however slow they are. */
-const neverTooMany = 8
-/** How many of the latest looks the pace is the mean of, and how few say nothing: a process that has just begun is slow. */
-const looks = { most: 10, least: 5 }
+import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
+
+/** How long the first in line of each class may have waited when another one joins it, in ms. */
+const joinedMs: Record<LoadClass, number> = { vital: 1_000, chat: 175, browsing: 100 }
+/** Whoever stands in line gives up after so many times as long. */
+const patience = 2
+/** How often the turns and the line are looked at, in ms. */
+const everyMs = 50
+/** At least so many requests have their turn at once, however slow all is. */
+const fewestTurns = 2
+/** A timer that comes later than this, in ms, says that too much is done at once; one that is sooner, that more could be. */
+const late = { tooMuch: 25, room: 10 }
+
+type InLine = { since: number; begin(): void; giveUp(): void }
 
 export type Load = ReturnType<typeof watchLoad>
 
 /**
- * Watches how long a request that came now would wait for its answer: as long as this process takes for those that are under
- * way, by the pace at which it answered while it had enough to do (Little's law), and as its timers are late. It needs no
- * setting: a faster machine has a faster pace.
- * @param pool the connections to the database
+ * Lets so many requests do their work at once as this process can, and has the others wait in line for their turn: what is
+ * worth more goes first, and whoever waits too long gives up. How many at once follows from how late this process's timers
+ * come, and needs no setting: where the database works on the same cores, many requests at once would leave this process no
+ * time to tell the others that they have to come back.
+ * @param pool the connections to the database, and how many there may be
  */
-export function watchLoad(pool: { waitingCount: number }) {
+export function watchLoad(pool: { waitingCount: number; options: { max: number } }) {
+  const lines: Record<LoadClass, InLine[]> = { vital: [], chat: [], browsing: [] }
+  let turns = pool.options.max
   let underWay = 0
-  let fewest = 0
-  let answered = 0
-  let paces: number[] = []
   let lateMs = 0
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    const elapsedMs = now - lookedAt
+    lateMs = Math.max(0, now - lookedAt - everyMs)
     lookedAt = now
-    lateMs = Math.max(0, elapsedMs - everyMs)
-    paces = pacesAfter(paces, fewest >= enoughToLearn ? (answered / elapsedMs) * 1000 : null)
-    answered = 0
-    fewest = underWay
+    turns = turnsAfter(turns, { lateMs, isAnyInLine: isAnyInLine(), most: pool.options.max })
+    for (const name of loadClasses)
+      while (lines[name][0] && now - lines[name][0].since > joinedMs[name] * patience)
+        lines[name].shift()!.giveUp()
+    giveTurns()
   }, everyMs).unref()
-  const waitMs = () => lateMs + (underWay <= neverTooMany ? 0 : (underWay / paceOf(paces)) * 1000)
+
+  const isAnyInLine = () => loadClasses.some((name) => lines[name].length > 0)
+  function giveTurns(): void {
+    for (const name of loadClasses)
+      while (underWay < Math.floor(turns) && lines[name].length > 0) {
+        underWay++
+        lines[name].shift()!.begin()
+      }
+  }
+  /** @returns whether the turn came before it had waited too long */
+  const turnOf = (name: LoadClass) =>
+    new Promise<boolean>((resolve) => {
+      const since = performance.now()
+      lines[name].push({ since, begin: () => resolve(true), giveUp: () => resolve(false) })
+    })
+
   return {
-    /** How long an answer would take that was asked for now, in ms. */
-    waitMs,
+    /** Whether a request of this class that came now would wait too long. */
+    isFull(name: LoadClass): boolean {
+      if (lateMs > joinedMs[name]) return true
+      const now = performance.now()
+      // Those of more worth go first.
+      return loadClasses
+        .slice(0, loadClasses.indexOf(name) + 1)
+        .some((better) => lines[better][0] && now - lines[better][0].since > joinedMs[name])
+    },
     /** Whether what is worth the least is to be left out: typing and presence. */
-    isBusy: () => waitMs() > 50 || pool.waitingCount > 0,
-    /** Counts work as under way until it has ended. Not for what waits for others: a slow upload, another company. */
-    async whileUnderWay<T>(work: Promise<T>): Promise<T> {
-      underWay++
+    isBusy: () => lateMs > everyMs || isAnyInLine() || pool.waitingCount > 0,
+    /**
+     * Does the work when its turn comes. Not for what waits for others: a slow upload, another company.
+     * @returns null where that took too long, and nothing was done
+     */
+    async inTurn<T>(name: LoadClass, work: () => Promise<T>): Promise<T | null> {
+      if (underWay < Math.floor(turns)) underWay++
+      else if (!(await turnOf(name))) return null
       try {
-        return await work
+        return await work()
       } finally {
         underWay--
-        answered++
-        if (underWay < fewest) fewest = underWay
+        giveTurns()
       }
     },
     stop: () => clearInterval(timer),
   }
 }
 
-/** The latest paces after another look; without a measurement the oldest is forgotten. */
-export const pacesAfter = (paces: number[], measured: number | null): number[] =>
-  measured === null ? paces.slice(1) : [...paces, measured].slice(-looks.most)
-
-/** Answers per second, by the latest looks; without end where they are too few. */
-export const paceOf = (paces: number[]): number =>
-  paces.length < looks.least
-    ? Number.POSITIVE_INFINITY
-    : Math.max(1, paces.reduce((sum, pace) => sum + pace, 0) / paces.length)
+/** How many turns there are at once after another look: fewer at once where it is too much, more by and by where some wait. */
+export function turnsAfter(
+  turns: number,
+  { lateMs, isAnyInLine, most }: { lateMs: number; isAnyInLine: boolean; most: number },
+): number {
+  if (lateMs > late.tooMuch) return Math.max(fewestTurns, turns * 0.9)
+  return isAnyInLine && lateMs < late.room ? Math.min(most, turns + 0.25) : turns
+}

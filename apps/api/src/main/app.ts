@@ -221,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     profileViewQuota,
     floodGuard: createFloodGuard(flows),
     load,
-    shedding: createShedding(load.waitMs),
+    shedding: createShedding(load),
     rateLimits,
     securityLog,
     bank,

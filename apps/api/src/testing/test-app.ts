@@ -59,9 +59,9 @@ const plenty: Flows = {
 
 /** Tests ask more at once than members do, and wait for every answer. */
 export const calm: Load = {
-  waitMs: () => 0,
+  isFull: () => false,
   isBusy: () => false,
-  whileUnderWay: (work) => work,
+  inTurn: (_class, work) => work(),
   stop() {},
 }
 

@@ -4,7 +4,8 @@ import { type CallName, callsByDomain, type Domain } from '../index.ts'
  * What a request is worth while there is more to do than can be done: what comes first here is refused last. Typing and
  * presence, which are no requests, are left out before any of them.
  */
-export type LoadClass = 'vital' | 'chat' | 'browsing'
+export const loadClasses = ['vital', 'chat', 'browsing'] as const
+export type LoadClass = (typeof loadClasses)[number]
 
 /** Getting in, money, safety and the work of staff; then talking; then looking around. */
 const classes: Record<Domain, LoadClass> = {

@@ -26,7 +26,8 @@ export function registerPhotos({ fastify, db, load, shedding, photos, outside }:
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/photos/*',
     { onRequest: shedding.hook('browsing') },
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request
       const [, path, width] = objectKey.exec(params['*']) ?? []
       const { e: end, s: signature, o } = query
       const isOwn = o === '1'
@@ -37,10 +38,9 @@ export function registerPhotos({ fastify, db, load, shedding, photos, outside }:
         typeof end === 'string' &&
         typeof signature === 'string' &&
         photos.verify(path, Number(width), end, signature, at, isOwn)
-      const bytes =
-        isValid && (await load.whileUnderWay(isShown(db, path, isOwn)))
-          ? await read(outside.storage, path, Number(width))
-          : null
+      const shown = isValid && (await load.inTurn('browsing', () => isShown(db, path, isOwn)))
+      if (shown === null) return shedding.refuse('browsing', request, reply)
+      const bytes = shown ? await read(outside.storage, path, Number(width)) : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')
