@@ -70,7 +70,7 @@ export function DetailsForm({ member }: { member: Member }) {
         />
       </div>
       <div className={classes.acts}>
-        <Button variant="subtle" onClick={cancel} disabled={busy}>
+        <Button variant="default" onClick={cancel} disabled={busy}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={busy}>

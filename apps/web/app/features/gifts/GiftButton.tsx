@@ -21,6 +21,7 @@ export function GiftButton({ to }: { to: Recipient }) {
     <>
       <Button
         variant="default"
+        size="lg"
         leftSection={<IconGift size={20} stroke={1.9} aria-hidden="true" />}
         aria-label={t`Gift for ${userName}`}
         onClick={() => setOpened(true)}

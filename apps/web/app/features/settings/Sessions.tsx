@@ -77,7 +77,7 @@ export function Sessions() {
             <Trans>Log out everywhere else</Trans>
           </Button>
         )}
-        <Button variant="subtle" onClick={() => setAsking('everywhere')}>
+        <Button variant="default" leftSection={icon} onClick={() => setAsking('everywhere')}>
           <Trans>Log out everywhere</Trans>
         </Button>
       </div>

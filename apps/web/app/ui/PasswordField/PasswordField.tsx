@@ -14,7 +14,12 @@ export function PasswordField(
     <PasswordInput
       label={t`Password`}
       leftSection={<IconLock size={20} stroke={1.9} />}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show the password`, size: 44, tabIndex: 0 }}
+      rightSectionWidth={48}
+      visibilityToggleButtonProps={{
+        'aria-label': t`Show the password`,
+        tabIndex: 0,
+        style: { width: 44, height: 44 },
+      }}
       {...props}
     />
   )

@@ -57,9 +57,14 @@ export const themeFor = (site: Site) =>
     components: {
       Button: {
         defaultProps: { size: 'md' },
-        styles: (_theme: unknown, { size }: { size?: unknown }) => ({
-          root: { minHeight: size === 'lg' ? 54 : 44, fontWeight: 650, fontSize: size === 'lg' ? 17 : 16 },
+        // As variables, which a style sheet's own height and size win over.
+        vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+          root: {
+            '--button-height': size === 'lg' ? '54px' : '44px',
+            '--button-fz': size === 'lg' ? '1.0625rem' : '1rem',
+          },
         }),
+        styles: { root: { fontWeight: 650 } },
       },
       ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
       Badge: { defaultProps: { tt: 'none', radius: 'xl' } },

@@ -26,7 +26,7 @@ export const purchaseTone = (state: PurchaseState) =>
   state === 'paid' ? 'good' : state === 'disputed' || state === 'lost' ? 'bad' : 'quiet'
 
 export const purchaseReasons: Record<PurchaseReason, MessageDescriptor> = {
-  order: msg`Order`,
+  order: msg({ message: 'Order', context: 'purchase' }),
   renewal: msg`Renewal`,
   upgrade: msg`Change of plan`,
 }

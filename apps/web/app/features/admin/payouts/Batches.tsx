@@ -70,7 +70,11 @@ export function Batches() {
         columns={[
           { id: 'number', header: t`Number`, cell: ({ number }) => i18n.number(number) },
           { id: 'made', header: t`Made`, cell: ({ made }) => <Moment at={made} /> },
-          { id: 'by', header: t`By`, cell: ({ madeBy }) => madeBy?.name ?? '–' },
+          {
+            id: 'by',
+            header: t({ message: 'By', context: 'person' }),
+            cell: ({ madeBy }) => madeBy?.name ?? '–',
+          },
           { id: 'payouts', header: t`Payouts`, cell: ({ payouts }) => i18n.number(payouts), align: 'end' },
           { id: 'sum', header: t`Sum`, cell: ({ centavos }) => pesos(centavos), align: 'end' },
           { id: 'paid', header: t`Paid`, cell: ({ paid }) => i18n.number(paid), align: 'end' },

@@ -139,7 +139,7 @@ function PayoutFacts({ payout }: { payout: StaffPayout }) {
       {fact(t`Fee`, price(payout.feeCents))}
       {fact(t`Rate of a dollar`, pesos(payout.rate))}
       {fact(t`Arrives`, pesos(payout.centavos))}
-      {fact(t`Asked`, moment(payout.asked))}
+      {fact(t({ message: 'Asked', context: 'when' }), moment(payout.asked))}
       {fact(t`First look`, firstLook?.name)}
       {fact(t`Second look`, secondLook?.name)}
       {fact(t`Approved`, moment(payout.approved))}

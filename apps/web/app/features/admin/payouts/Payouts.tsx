@@ -105,7 +105,11 @@ export function Payouts() {
               </span>
             ),
           },
-          { id: 'asked', header: t`Asked`, cell: ({ asked }) => <Moment at={asked} /> },
+          {
+            id: 'asked',
+            header: t({ message: 'Asked', context: 'when' }),
+            cell: ({ asked }) => <Moment at={asked} />,
+          },
         ]}
         keyOf={({ payoutId }) => payoutId}
         nameOf={({ number }) => number}

@@ -18,42 +18,40 @@ export function SentPictures({ ticketId, verification: { document, selfie } }: S
     return { photo: photoUrl(photo, 0, 0) }
   }
   return (
-    <>
-      <h3>
-        <Trans>The document</Trans>
-      </h3>
-      {document ? (
-        <>
-          <p className={own.quiet}>
-            <Trans>
-              Sent <Moment at={document.sent} />.
-            </Trans>
-          </p>
-          <div className={own.document}>
+    <div className={own.sent}>
+      <section aria-labelledby="sent-document">
+        <h3 id="sent-document">
+          <Trans>The document</Trans>
+        </h3>
+        {document ? (
+          <>
+            <p className={own.quiet}>
+              <Trans>
+                Sent <Moment at={document.sent} />.
+              </Trans>
+            </p>
             <BlurredPhoto
               key={document.pictureId}
               label={t`The document`}
               placeholder=""
               onOpen={open(document.pictureId)}
             />
-          </div>
-        </>
-      ) : (
-        <p className={own.quiet}>
-          <Trans>It was erased, or none is needed.</Trans>
-        </p>
-      )}
-      <h3>
-        <Trans>The live photo</Trans>
-      </h3>
-      {selfie ? (
-        <>
-          <p className={own.quiet}>
-            <Trans>
-              Sent <Moment at={selfie.sent} />.
-            </Trans>
-          </p>
-          <div className={own.beside}>
+          </>
+        ) : (
+          <Erased />
+        )}
+      </section>
+      <section aria-labelledby="sent-selfie">
+        <h3 id="sent-selfie">
+          <Trans>The live photo</Trans>
+        </h3>
+        {selfie ? (
+          <>
+            <p className={own.quiet}>
+              <Trans>
+                Sent <Moment at={selfie.sent} />.
+              </Trans>
+            </p>
             <BlurredPhoto
               key={selfie.pictureId}
               label={t`The live photo`}
@@ -61,13 +59,17 @@ export function SentPictures({ ticketId, verification: { document, selfie } }: S
               onOpen={open(selfie.pictureId)}
             />
             <GestureCard gesture={selfie.gesture} />
-          </div>
-        </>
-      ) : (
-        <p className={own.quiet}>
-          <Trans>It was erased, or none is needed.</Trans>
-        </p>
-      )}
-    </>
+          </>
+        ) : (
+          <Erased />
+        )}
+      </section>
+    </div>
   )
 }
+
+const Erased = () => (
+  <p className={own.quiet}>
+    <Trans>It was erased, or none is needed.</Trans>
+  </p>
+)

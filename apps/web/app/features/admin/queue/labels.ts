@@ -12,12 +12,12 @@ import { msg } from '@lingui/core/macro'
 
 export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   scam: msg`Held messages`,
-  report: msg`Report`,
+  report: msg({ message: 'Report', context: 'noun' }),
   books: msg`Books`,
   'live-photo': msg`Live photo`,
   verification: msg`Verification`,
   photo: msg`Recognised photo`,
-  appeal: msg`Appeal`,
+  appeal: msg({ message: 'Appeal', context: 'noun' }),
   'new-photo': msg`New photo`,
   'profile-change': msg`Change of a profile`,
   letter: msg`Letter`,
