@@ -20,7 +20,7 @@ export type TipTexts = Record<Locale, string>
 export const tipTexts: Record<Tip, TipTexts> = {
   email: {
     en: 'Please Verify Your Email by Clicking [HERE]',
-    fil: 'Paki-verify ang email mo sa pag-click [DITO]',
+    fil: 'Paki-verify ang e-mail mo sa pag-click [DITO]',
   },
   password: {
     en: 'Your password is easy to guess. [Choose a better one]',

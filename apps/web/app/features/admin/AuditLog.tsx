@@ -108,7 +108,7 @@ export function AuditLog() {
           {
             id: 'subjects',
             header: t`About`,
-            cell: ({ subjects: [first, ...more] }) => (
+            cell: ({ subjects: [first = '–', ...more] }) => (
               <code>
                 {first} {more.length > 0 && `+${more.length}`}
               </code>

@@ -87,12 +87,13 @@ function Acts({ can, look, onAct }: ActsProps) {
   return (
     <div className={classes.answer}>
       {look && (
-        <Button leftSection={<IconCheck size={20} stroke={1.9} />} onClick={() => onAct(look)}>
+        <Button fullWidth leftSection={<IconCheck size={20} stroke={1.9} />} onClick={() => onAct(look)}>
           {look === 'first' ? <Trans>Give the first look</Trans> : <Trans>Give the second look</Trans>}
         </Button>
       )}
       {can.reject && (
         <Button
+          fullWidth
           variant="default"
           leftSection={<IconX size={20} stroke={1.9} />}
           onClick={() => onAct('reject')}
@@ -101,12 +102,13 @@ function Acts({ can, look, onAct }: ActsProps) {
         </Button>
       )}
       {can.markPaid && (
-        <Button leftSection={<IconCheck size={20} stroke={1.9} />} onClick={() => onAct('paid')}>
+        <Button fullWidth leftSection={<IconCheck size={20} stroke={1.9} />} onClick={() => onAct('paid')}>
           <Trans>The bank paid it</Trans>
         </Button>
       )}
       {can.markReturned && (
         <Button
+          fullWidth
           variant="default"
           leftSection={<IconArrowBackUp size={20} stroke={1.9} />}
           onClick={() => onAct('returned')}

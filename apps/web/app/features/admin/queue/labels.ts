@@ -51,7 +51,7 @@ export const heldReasonLabels: Record<HeldReason, MessageDescriptor> = {
 
 /** What became of a message that was held. */
 export const findingLabels = {
-  held: msg`Held`,
+  held: msg({ message: 'Held', context: 'message' }),
   released: msg`Delivered`,
   rejected: msg`Not delivered`,
   gone: msg`Taken back`,
@@ -60,7 +60,7 @@ export const findingTones = { held: 'bad', released: 'good', rejected: 'quiet', 
 
 /** How a message of a thread stands. */
 export const threadLabels = {
-  held: msg`Held`,
+  held: msg({ message: 'Held', context: 'message' }),
   rejected: msg`Not delivered`,
   unsent: msg`Taken back`,
 } as const

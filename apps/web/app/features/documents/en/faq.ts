@@ -98,7 +98,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'What can I send?',
-          'Words, small gestures, emoji and moving pictures; once you write with each other, photos and recordings of up to a minute as well. Only the two of you see them.',
+          'Words, small gestures, emoji and moving pictures; once you write with each other, photos and recordings of up to a minute as well. Only the two of you see them, but for what is reported or looks like a scam: a person on our team reads that.',
         ],
         [
           'Can I call somebody by video?',
@@ -128,7 +128,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'What happens after I report?',
-          'We look at the profile as it was when you reported it, and decide: nothing, a warning, or a closed account. The person is not told who reported. Anyone whose account is limited can ask for another look.',
+          'We look at the profile as it was when you reported it, and decide: nothing, a warning, something taken away or closed for a while, or a closed account. The person is not told who reported. Anyone whose account is limited can ask for another look.',
         ],
         [
           'Can a blocked member still see me?',

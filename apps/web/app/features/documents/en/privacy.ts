@@ -133,7 +133,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             '**Members** see your profile, whether you are online, and the day on which you visited them. In the settings you can hide that you are online, your visits and your city, and pause your profile, so that nobody sees it. Someone you have blocked sees nothing of you, and you see nothing of them.',
             '**Visitors and search engines** see no profile at all.',
             '**You alone** see your private notes, your saved searches and your filter.',
-            '**Our team** sees what it needs for its task, and each look at private facts is recorded. Letters are opened only when a member reports them or the law requires it.',
+            '**Our team** sees what it needs for its task, and each look at private facts is recorded. Letters are opened only when a member reports them, when the rules against scams hold one back, or when the law requires it.',
             `**${sibling}** is the same service. Your profile is shown on both sites.`,
           ],
         },

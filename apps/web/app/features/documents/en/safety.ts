@@ -44,7 +44,7 @@ export const safety = ({ site }: Facts): Document => ({
           note: 'When money is mentioned, stop and report.',
           text: 'If you were wrong about someone, nothing is lost: a person on our team reads the report first. If you were right, you may have saved the next one.',
         },
-        'Rules look for such stories in messages and notes, in English and in Filipino. Where they find one, a warning stands beside the message and says why and what to do, and its sender is warned before it is sent. Rules err in both ways: a warning is no verdict, and no warning is no proof. Some messages wait until a person on our team has looked at them, and their sender is told so.',
+        'The rules know English and Filipino, and a warning says why it is there and what to do. They err in both ways: a warning is no verdict, and no warning is no proof.',
         'Has it happened already? Pay nothing more, not even to somebody who promises to bring the money back. Tell your bank today, keep the letters, report the member here and go to the police. You are not foolish: this is the work of people who do it all day.',
       ],
     },

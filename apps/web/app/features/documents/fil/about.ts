@@ -58,7 +58,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           list: [
             'Puwede kang mag-block ng kahit sino, kahit kailan. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
             'May taong nagbabasa ng bawat report.',
-            'Hindi kailanman ipinapakita sa ibang miyembro ang email address mo, petsa ng kapanganakan at mga sariling tala.',
+            'Hindi kailanman ipinapakita sa ibang miyembro ang e-mail address mo, petsa ng kapanganakan at mga sariling tala.',
             'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pakikiusapang magpadala ng pera kaninuman.',
           ],
         },

@@ -13,7 +13,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Sino ang puwedeng sumali?',
-          'Ang sinumang 18 taong gulang pataas at malayang makipag-date. Kukumpirmahin mo ang email mo bago makita ng iba ang profile mo.',
+          'Ang sinumang 18 taong gulang pataas at malayang makipag-date. Kukumpirmahin mo ang e-mail mo bago makita ng iba ang profile mo.',
         ],
         [
           'Magkano ito?',
@@ -25,7 +25,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Bakit kailangan kong patunayang totoong tao ako?',
-          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email mo o, kung iniaalok namin, mula sa isang text message, o kukuha ka ng live na litrato na may senyas na hihingin namin. Isang tao sa aming team ang titingin sa litratong iyon, walang ibang makakakita, at buburahin namin ito isang linggo pagkatapos ng pagsusuri.',
+          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa e-mail mo o, kung iniaalok namin, mula sa isang text message, o kukuha ka ng live na litrato na may senyas na hihingin namin. Isang tao sa aming team ang titingin sa litratong iyon, walang ibang makakakita, at buburahin namin ito isang linggo pagkatapos ng pagsusuri.',
         ],
         [
           'Hindi ko natanggap ang code.',
@@ -91,27 +91,27 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
     },
     {
       id: 'chat',
-      title: 'My Chats',
+      title: 'Mga Chat Ko',
       questions: [
         [
           'Sino ang puwedeng sumulat sa akin?',
-          'Ang mga gusto mo, at ang mga tinanggap mo na. Ang ibang unang message ay naghihintay sa Mga hiling hanggang tanggapin mo; kung tanggihan mo, walang sasabihan. Sa Settings, sa Inbox, pinipili mo kung sino ang puwedeng magpadala nito.',
+          'Ang mga gusto mo, at ang mga tinanggap mo na. Ang ibang unang mensahe ay naghihintay sa Mga hiling hanggang tanggapin mo; kung tanggihan mo, walang sasabihan. Sa Settings, sa Inbox, pinipili mo kung sino ang puwedeng magpadala nito.',
         ],
         [
           'Ano ang puwede kong ipadala?',
-          'Mga salita, munting kilos, emoji at gumagalaw na larawan; kapag nagsusulatan na kayo, pati photos at recording na hanggang isang minuto. Kayong dalawa lang ang nakakakita.',
+          'Mga salita, munting kilos, emoji at gumagalaw na larawan; kapag nagsusulatan na kayo, pati mga litrato at recording na hanggang isang minuto. Kayong dalawa lang ang nakakakita, maliban sa na-report o mukhang scam: binabasa iyon ng isang tao sa team namin.',
         ],
         [
           'Puwede ba akong mag-video call?',
           'Hindi pa: walang tawag dito, video man o boses. Puwede kang magpadala ng recording ng boses mo.',
         ],
         [
-          'Mababawi ko ba ang isang message?',
+          'Mababawi ko ba ang isang mensahe?',
           'Oo, sa loob ng isang araw, at mababago mo ang mga salita nito sa loob ng labinlimang minuto. Ang na-report ay nananatili sa report.',
         ],
         [
           'Ano ang Express Message?',
-          'Isang message na nasa unahan ng mga usapan ng kausap hanggang masagot. 100 credits ito, o walang bayad kung may bigay ang plano mo bawat buwan. Maibabalik ang credits kung tanggihan ito bilang spam, o hindi maihatid sa loob ng 30 araw. Hindi nito binubuksan ang pintong sarado sa iyo.',
+          'Isang mensahe na nasa unahan ng mga usapan ng kausap hanggang masagot. 100 credits ito, o walang bayad kung may bigay ang plano mo bawat buwan. Maibabalik ang credits kung tanggihan ito bilang spam, o hindi maihatid sa loob ng 30 araw. Hindi nito binubuksan ang pintong sarado sa iyo.',
         ],
         [
           'Ano ang mga regalo?',
@@ -129,7 +129,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Ano ang mangyayari pagkatapos kong mag-report?',
-          'Titingnan namin ang profile ayon sa itsura nito nang i-report mo, at magpapasya: wala, babala, o isinarang account. Hindi sasabihin sa tao kung sino ang nag-report. Ang may account na nilimitahan ay puwedeng humiling ng muling pagtingin.',
+          'Titingnan namin ang profile ayon sa itsura nito nang i-report mo, at magpapasya: wala, babala, may aalisin o isasara nang pansamantala, o isasara ang account. Hindi sasabihin sa tao kung sino ang nag-report. Ang may account na nilimitahan ay puwedeng humiling ng muling pagtingin.',
         ],
         [
           'Makikita pa ba ako ng na-block na miyembro?',
@@ -137,7 +137,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Humihingi ba ng password ang team ninyo?',
-          'Hindi kailanman. Hindi sa email, sa chat o sa telepono. Hindi namin kasama ang sinumang humihingi nito.',
+          'Hindi kailanman. Hindi sa e-mail, sa chat o sa telepono. Hindi namin kasama ang sinumang humihingi nito.',
         ],
         [
           'Ahensiya ba ito ng kasal?',
@@ -151,7 +151,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Ano ang nakikita ng ibang miyembro sa akin?',
-          'Ang profile mo: pangalan nito, edad mo, lugar, mga litrato at mga salita mo. Hindi ang email address, petsa ng kapanganakan, telepono o tunay na pangalan mo.',
+          'Ang profile mo: pangalan nito, edad mo, lugar, mga litrato at mga salita mo. Hindi ang e-mail address, petsa ng kapanganakan, telepono o tunay na pangalan mo.',
         ],
         [
           'Sino ang nakakabasa ng mga sariling tala ko?',

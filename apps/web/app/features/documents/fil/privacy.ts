@@ -19,7 +19,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
         {
           list: [
             'Ginagamit namin ang ibinibigay mo para patakbuhin ang serbisyong ito, at wala nang iba. Hindi namin ito ibinebenta at wala kaming patalastas.',
-            'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang email address, telepono, petsa ng kapanganakan, tunay na pangalan, mga sariling tala o eksaktong oras mo.',
+            'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang e-mail address, telepono, petsa ng kapanganakan, tunay na pangalan, mga sariling tala o eksaktong oras mo.',
             'Team lang namin, o kumpanyang sumusuri kapalit namin, ang tumitingin sa ID, at binubura ito di-nagtagal matapos ang check.',
             'Puwede mong tingnan, itama, dalhin at burahin ang datos mo.',
           ],
@@ -46,7 +46,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ['Ano', 'Bakit', 'Batayan'],
             [
               'Email address, password (sa anyong walang makababasa), pangalan, petsa ng kapanganakan, kasarian, wika',
-              'Ang account mo, edad mo, ang mga email na kailangan mo',
+              'Ang account mo, edad mo, ang mga e-mail na kailangan mo',
               'Kasunduan, Art. 6(1)(b)',
             ],
             [
@@ -100,7 +100,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Lehitimong interes',
             ],
             [
-              'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga email address na ginamit dati ng account mo; sa anong device, kailan at mula sa aling bansa mo ito ginagamit',
+              'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga e-mail address na ginamit dati ng account mo; sa anong device, kailan at mula sa aling bansa mo ito ginagamit',
               'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
               'Lehitimong interes',
             ],
@@ -138,7 +138,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Sa settings, puwede mong itago kung online ka, ang mga pagbisita mo at ang lungsod mo, at ipahinga ang profile mo para walang makakita rito. Walang makikita tungkol sa iyo ang na-block mo, at wala ka ring makikita tungkol sa kanila.',
             '**Ang mga bisita at search engine** ay walang nakikitang profile.',
             '**Ikaw lang** ang nakakakita ng mga sariling tala, na-save na paghahanap at filter mo.',
-            '**Ang aming team** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga liham kapag may nag-report o hinihingi ng batas.',
+            '**Ang aming team** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga liham kapag may nag-report, kapag pinigil ng mga tuntunin laban sa scam, o kapag hinihingi ng batas.',
             `**Ang ${sibling}** ay siya ring serbisyo. Ipinapakita sa dalawang site ang profile mo.`,
           ],
         },
@@ -148,10 +148,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'others',
       title: '5. Sino ang gumagawa para sa amin, at sino pa ang tumatanggap',
       body: [
-        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, pagsasalin, pagsusuri ng mga ID kung sinasabi ng page nito, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
-        'Kung nag-aalok ang site na magsalin ng mga message at hiningi mo ito, pupunta ang teksto ng message na iyon sa kumpanyang nagsasalin, na hindi sinasabi kung sino ang sumulat at kung sino ang bumabasa. Itinatago namin ang salin nang 30 araw, sa anyong walang makakabasa kung wala ang message.',
+        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng e-mail at text, pagsasalin, pagsusuri ng mga ID kung sinasabi ng page nito, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
+        'Kung nag-aalok ang site na magsalin ng mga mensahe at hiningi mo ito, pupunta ang teksto ng mensaheng iyon sa kumpanyang nagsasalin, na hindi sinasabi kung sino ang sumulat at kung sino ang bumabasa. Itinatago namin ang salin nang 30 araw, sa anyong walang makakabasa kung wala ang message.',
         'Kung nag-aalok ang site ng mga gumagalaw na larawan ng ibang kumpanya, nakukuha ng kumpanyang iyon ang mga salitang hinahanap mo, na hindi sinasabi kung sino ka; sa amin dumadaan ang mga larawan papunta sa iyo.',
-        'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong email address.',
+        'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong e-mail address.',
         'Tumatanggap ng datos ang mga awtoridad kapag inutos ng batas o hukuman, o kapag may nanganganib. Sinusuri namin ang bawat hiling at tinatanggihan ang walang batayan. Isinusumbong ang hinalang trafficking o seksuwal na pang-aabuso sa mga bata.',
         'Hindi kami nagbebenta ng personal na datos kaninuman, sa anumang kahulugan ng salita.',
       ],
@@ -196,7 +196,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             ['Mga mensahe sa contact form', 'Isang taon.'],
             [
-              'Kung saang mga browser at network ka nag-log in; mga email address mula dati',
+              'Kung saang mga browser at network ka nag-log in; mga e-mail address mula dati',
               '180 araw; binubura kasama ng account.',
             ],
             [
@@ -212,7 +212,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hanggang tanggalin mo; ang nagsasabing iisa ang account ng dalawang miyembro, 180 araw pa. Ang numero ng account ng isang payout: 90 araw matapos ang payout, habang puwede pang magtanong ang bangko.',
             ],
             [
-              'Na nagkaroon ka ng libreng trial o bonus, o na may nabigyan ng gantimpala sa pag-imbita sa iyo: email, numero ng telepono at mga browser bilang hash na may susi',
+              'Na nagkaroon ka ng libreng trial o bonus, o na may nabigyan ng gantimpala sa pag-imbita sa iyo: e-mail, numero ng telepono at mga browser bilang hash na may susi',
               'Dalawang taon, para hindi na maibigay ulit sa bagong account.',
             ],
             [

@@ -45,7 +45,7 @@ export const safety = ({ site }: Facts): Document => ({
           note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
           text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
         },
-        'May mga panuntunang naghahanap ng ganitong kuwento sa mga mensahe at tala, sa Ingles at sa Filipino. Kapag may nahanap, may babala sa tabi ng mensahe na nagsasabi kung bakit at ano ang gagawin, at binabalaan din ang sumulat bago niya ito ipadala. Nagkakamali ang panuntunan sa dalawang paraan: ang babala ay hindi hatol, at ang walang babala ay hindi patunay. May mga mensaheng naghihintay hanggang matingnan ng tao sa aming team, at sinasabi ito sa sumulat.',
+        'Marunong ng Ingles at Filipino ang mga tuntunin, at sinasabi ng babala kung bakit ito naroon at ano ang gagawin. Nagkakamali ang mga ito sa dalawang paraan: hindi hatol ang babala, at hindi patunay ang walang babala.',
         'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, itago ang mga liham, i-report ang miyembro rito at pumunta sa pulis. Hindi ka tanga: trabaho ito ng mga taong buong araw itong ginagawa.',
       ],
     },
