@@ -1,9 +1,7 @@
 import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
 
-/** How long the first in line of each class may have waited when another one joins it, in ms. */
-const joinedMs: Record<LoadClass, number> = { vital: 1_000, chat: 175, browsing: 100 }
-/** Whoever stands in line gives up after so many times as long. */
-const patience = 2
+/** How long a request of each class waits for its turn, in ms. Nobody joins a line whose first has waited half as long. */
+const timeoutMs: Record<LoadClass, number> = { vital: 2_000, chat: 350, browsing: 200 }
 /** How often the turns and the line are looked at, in ms. */
 const everyMs = 50
 /** At least so many requests have their turn at once, however slow all is. */
@@ -34,8 +32,7 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
     lookedAt = now
     turns = turnsAfter(turns, { lateMs, isAnyInLine: isAnyInLine(), most: pool.options.max })
     for (const name of loadClasses)
-      while (lines[name][0] && now - lines[name][0].since > joinedMs[name] * patience)
-        lines[name].shift()!.giveUp()
+      while (lines[name][0] && now - lines[name][0].since > timeoutMs[name]) lines[name].shift()!.giveUp()
     giveTurns()
   }, everyMs).unref()
 
@@ -57,12 +54,12 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
   return {
     /** Whether a request of this class that came now would wait too long. */
     isFull(name: LoadClass): boolean {
-      if (lateMs > joinedMs[name]) return true
+      if (lateMs > timeoutMs[name] / 2) return true
       const now = performance.now()
       // Those of more worth go first.
       return loadClasses
         .slice(0, loadClasses.indexOf(name) + 1)
-        .some((better) => lines[better][0] && now - lines[better][0].since > joinedMs[name])
+        .some((better) => lines[better][0] && now - lines[better][0].since > timeoutMs[name] / 2)
     },
     /** Whether what is worth the least is to be left out: typing and presence. */
     isBusy: () => lateMs > everyMs || isAnyInLine() || pool.waitingCount > 0,
