@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desktop, open, phone } from '../testing/open.tsx'
-import { aConfiguration, aMember, cards } from '../testing/samples.ts'
+import { aCard, aConfiguration, aMember, cards } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -45,12 +45,76 @@ async function choose(label: string, choice: string): Promise<void> {
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
+const ageField = (label: string) => page.getByRole('textbox', { name: label })
+
 async function typeAge(label: string, age: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).fill(age)
+  await ageField(label).fill(age)
   await userEvent.keyboard('{Tab}')
 }
 
 describe('the members found', () => {
+  test('stand four, two or one in a row, 48 a page; more asks for all pages at once @R2.48 @R4.18 @R9.1 @R9.3 @D3 @D20', async () => {
+    await folded({
+      [search]: ({ recordsPerPage }) => ({
+        profiles: cards(Math.min(Number(recordsPerPage), 50)),
+        more: Number(recordsPerPage) < 50,
+      }),
+    })
+    await expect.element(shown).toHaveLength(48)
+    const grid = shown.first().element().parentElement!
+    for (const [width, columns] of [
+      [1440, 4],
+      [1200, 4],
+      [1199, 2],
+      [768, 2],
+      [767, 1],
+      [390, 1],
+    ] as const) {
+      await page.viewport(width, 900)
+      expect(getComputedStyle(grid).gridTemplateColumns.split(' '), `at ${width}`).toHaveLength(columns)
+    }
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(50)
+    await expect.element(button('Show more profiles')).not.toBeInTheDocument()
+    expect(inputsOf(search)).toMatchObject([
+      { page: '1', recordsPerPage: '48' },
+      { page: '1', recordsPerPage: '96' },
+    ])
+  })
+
+  test('are none: it says so and leads back to "My Default" @R2.48 @R4.19', async () => {
+    await opened({
+      [search]: ({ interested }) => ({ profiles: Number(interested) === 2 ? [] : cards(4), more: false }),
+    })
+    await choose('Interested in', 'LGBTQIA*+')
+    await button('Update').click()
+    await expect.element(page.getByRole('heading', { name: 'No results...' })).toBeVisible()
+    await found.getByRole('button', { name: 'My Default' }).click()
+    await expect.element(shown).toHaveLength(4)
+    expect(inputsOf(search).at(-1)).toMatchObject({ interested: '1', lowAge: '25', highAge: '45' })
+  })
+
+  test.each<[string, Parameters<typeof open>[1], string]>([
+    ['a visitor', { as: null }, '/login'],
+    [
+      'a member who is not confirmed',
+      {
+        as: aMember({ profileActive: false, verifiedEmail: false }),
+        status: 'INACTIVEPROFILE',
+        answers: {
+          'users/getphone': { countries: [], sent: null, confirmedBy: null },
+          'users/getlivephoto': { open: true, photo: null },
+        },
+      },
+      '/sign-up-confirmation-of-real-person',
+    ],
+  ])('are asked for by members alone, not for %s @R4.21', async (_who, reader, to) => {
+    const { at } = await open('/find-my-cupid-match', reader)
+    await expect.poll(at).toBe(to)
+    await expect.element(page.getByRole('textbox').first()).toBeVisible()
+    expect(inputsOf(search)).toEqual([])
+  })
+
   test.each([
     ['the interest', () => choose('Interested in', 'LGBTQIA*+'), { interested: '2' }],
     ['what is searched for', () => choose('Searching for', 'Friendship'), { searchingFor: '2' }],
@@ -187,12 +251,51 @@ describe('the filter bar', () => {
     await expect.element(said).not.toBeInTheDocument()
   })
 
-  test('folds on a phone once it is applied', async () => {
-    await opened()
+  test('says on a phone what is searched for, and folds once it is applied', async () => {
     await page.viewport(...phone)
-    await typeAge('Lowest age', '30')
-    await button('Update').click()
+    await folded()
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(toggle).toHaveAccessibleDescription(/^Girls\W+25 to 45\W+Philippines$/)
+    await toggle.click()
+    await ageField('Lowest age').fill('30')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(toggle).toHaveAccessibleDescription(/^Girls\W+30 to 45\W+Philippines$/)
+  })
+
+  test('its ages run from 18 to 60, never cross, and 60 is sent as 99 and shown as "60+" @R5.8 @R5.12 @R5.13 @R9.10', async () => {
+    await opened()
+    const names = ['Lowest age', 'Highest age'] as const
+    const [low, high] = names.map((name) => page.getByRole('slider', { name }))
+    for (const end of [low!, high!]) {
+      await expect.element(end).toHaveAttribute('aria-valuemin', '18')
+      await expect.element(end).toHaveAttribute('aria-valuemax', '60')
+    }
+    const move = async (end: typeof low, key: string) => {
+      ;(end!.element() as HTMLElement).focus()
+      await userEvent.keyboard(`{${key}}`)
+    }
+    const agesAre = async (...ages: string[]) => {
+      for (const [n, age] of ages.entries()) await expect.element(ageField(names[n]!)).toHaveValue(age)
+    }
+    await typeAge('Highest age', '26')
+    await agesAre('25', '26')
+    await typeAge('Lowest age', '50')
+    await agesAre('26', '26')
+    await move(high, 'ArrowLeft')
+    await agesAre('25', '25')
+    await move(low, 'ArrowRight')
+    await agesAre('26', '26')
+
+    await typeAge('Highest age', '59')
+    await move(high, 'ArrowRight')
+    await agesAre('26', '60+')
+    await move(high, 'ArrowRight')
+    await expect.element(high!).toHaveAttribute('aria-valuenow', '60')
+    await agesAre('26', '60+')
+    await typeAge('Lowest age', '59')
+    await button('Update').click()
+    await expect.poll(() => inputsOf(search).at(-1)).toMatchObject({ lowAge: '59', highAge: '99' })
   })
 })
 
@@ -507,29 +610,97 @@ describe('the filter in the URL', () => {
 })
 
 describe('the heart', () => {
-  test('says its sentence at once, and above it the name and "Undo" once the server said OK, for 10 s @D24 @R8.7 @R9.15', async () => {
+  const likes: Answers = { [like]: ({ liked }) => ({ liked: liked ?? true, celebrate: false }) }
+  const sentence = page.getByText(
+    "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
+    { exact: true },
+  )
+  const unliking = page.getByText('Unliking profile', { exact: true })
+  const pictureOf = (heart: ReturnType<typeof button>) => heart.element().querySelector('svg')!.innerHTML
+
+  test('says its sentence at once, and turns once the server said OK: above it then stand the name and "Undo", for 10 s @D24 @R1.7 @R2.49 @R4.12 @R7.11 @R8.7 @R9.15', async () => {
     stopTime()
-    await folded({ [like]: { liked: true, celebrate: false } })
-    await expect.element(shown.first()).toBeVisible()
+    await folded(likes)
+    const heart = button('Like Woman_3')
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    const empty = pictureOf(heart)
     const release = hold(like)
-    await button('Like Woman_3').click()
-    const sentence = page.getByText(
-      "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
-      { exact: true },
-    )
+    await heart.click()
     const line = page.getByText('You like Woman_3.', { exact: true })
     await expect.element(sentence).toBeVisible()
+    await expect.element(heart).toHaveAttribute('aria-busy', 'true')
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(pictureOf(heart)).toBe(empty)
     await pass(3_000)
     await expect.element(line).not.toBeInTheDocument()
     release()
     await expect.element(line).toBeVisible()
     await expect.element(button('Undo')).toBeVisible()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(pictureOf(heart)).not.toBe(empty)
     const top = (part: typeof line) => part.element().getBoundingClientRect().top
     expect(top(line)).toBeLessThan(top(sentence))
     await pass(6_900)
     await expect.element(sentence).toBeVisible()
     await pass(700)
     await expect.element(sentence).not.toBeInTheDocument()
+
+    await heart.click()
+    await expect.element(unliking).toBeVisible()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    await pass(9_000)
+    await expect.element(unliking).toBeVisible()
+    expect(pictureOf(heart)).toBe(empty)
+    expect(inputsOf(like)).toEqual([
+      { profileId: 1003, liked: true },
+      { profileId: 1003, liked: false },
+    ])
+  })
+
+  test('is undone in its toast, which the next like takes the place of @D24 @R8.7', async () => {
+    await folded(likes)
+    const heart = button('Like Woman_2')
+    await heart.click()
+    await button('Undo').click()
+    await expect.element(page.getByText('You no longer like Woman_2.')).toBeVisible()
+    await expect.element(unliking).toBeVisible()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    // Not by a slip either: that has its way back as well.
+    await button('Undo').click()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+    await button('Like Woman_3').click()
+    await expect.element(page.getByText('You like Woman_3.')).toBeVisible()
+    await expect.element(page.getByText('You like Woman_2.')).not.toBeInTheDocument()
+    await expect.element(sentence).toHaveLength(1)
+  })
+
+  test('on a phone its toast stands above the bottom bar, clear of heading and filter @D24', async () => {
+    await page.viewport(...phone)
+    await folded(likes)
+    await button('Like Woman_0').click()
+    await expect.element(button('Undo')).toBeVisible()
+    const box = (part: Element) => part.getBoundingClientRect()
+    const toast = box(document.querySelector('[data-kind]')!)
+    expect(toast.bottom).toBeLessThan(box(page.getByRole('navigation', { name: 'Pages' }).element()).top)
+    expect(toast.top).toBeGreaterThan(box(button('All Last Active Members').element()).bottom)
+    expect(toast.left).toBeGreaterThanOrEqual(0)
+    expect(toast.right).toBeLessThanOrEqual(phone[0])
+  })
+
+  test('has another picture for the LGBTQIA*+ gender, liked and not @R2.49', async () => {
+    const profiles = [aCard({ userName: 'Kit', gender: 2 }), ...cards(1)]
+    await folded({ ...likes, [search]: { profiles, more: false } })
+    const coloursOf = (heart: ReturnType<typeof button>) =>
+      heart.element().querySelectorAll('linearGradient stop').length
+    const kit = button('Like Kit')
+    await expect.element(kit).toHaveAttribute('aria-pressed', 'false')
+    const empty = pictureOf(kit)
+    expect(coloursOf(kit)).toBe(12)
+    expect(coloursOf(button('Like Woman_0'))).toBe(0)
+    await kit.click()
+    await expect.element(kit).toHaveAttribute('aria-pressed', 'true')
+    expect(coloursOf(kit)).toBe(12)
+    expect(pictureOf(kit)).not.toBe(empty)
   })
 
   test('stays as it was when the server does not agree, and says why @R4.12 @R8.9 @D24', async () => {
@@ -543,22 +714,6 @@ describe('the heart', () => {
     await heart.click()
     await expect.element(alert).toHaveLength(2)
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
-  })
-})
-
-describe('the toast of a like', () => {
-  test('stays 10 s, and that of one taken back says so @R8.7 @R9.15 @D24', async () => {
-    stopTime()
-    await folded({ [like]: ({ liked }) => ({ liked: liked ?? true, celebrate: false }) })
-    await button('Like Woman_3').click()
-    const sentence = page.getByText(/^Your like of this profile is on its way to the server!/)
-    await expect.element(page.getByText('You like Woman_3.')).toBeVisible()
-    await pass(9_000)
-    await expect.element(sentence).toBeVisible()
-    await pass(2_000)
-    await expect.element(sentence).not.toBeInTheDocument()
-    await button('Like Woman_3').click()
-    await expect.element(page.getByText('Unliking profile', { exact: true })).toBeVisible()
   })
 })
 

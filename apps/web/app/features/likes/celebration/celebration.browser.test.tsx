@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
 import { aCard, aMember, cards } from '../../../testing/samples.ts'
 import { type Answers, hold, inputsOf } from '../../../testing/server.ts'
+import { pass, startTime, stopTime } from '../../../testing/time.ts'
 import * as string from './pluck.ts'
 
 vi.mock('./pluck.ts', { spy: true })
@@ -82,12 +83,14 @@ test('a mutual like from before is celebrated when its member comes back, severa
 })
 
 test('goes on while the server says that nothing waits any more', async () => {
+  stopTime()
   await opened(1)
   await expect.element(heading).toHaveTextContent('Woman_0 likes you too.')
   await expect.poll(() => inputsOf(seen)).toHaveLength(1)
   const asked = inputsOf('users/me').length
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => inputsOf('users/me').length).toBeGreaterThan(asked)
+  await pass(15_000)
+  expect(inputsOf('users/me').length).toBeGreaterThan(asked)
+  startTime()
   await expect.element(heading).toHaveTextContent('Woman_0 likes you too.')
   await press('Later')
   await expect.element(dialog).not.toBeInTheDocument()
