@@ -83,7 +83,7 @@ export default {
           isolate: false,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
-import type { Question, Verdict } from './tests.ts'
+import { failed, type Question, type Verdict } from './tests.ts'
 import { warmPool } from './warm-worker.ts'
 
 /**
@@ -38,15 +38,17 @@ async function answer({ files, title, changed }: Question): Promise<Verdict> {
   const testModules = specifications.flatMap(({ testModule }) => testModule ?? [])
   for (const module of testModules) {
     const file = relative(folder, module.moduleId)
-    for (const test of module.children.allTests('failed'))
-      return { ended: 'failed', why: test.fullName, by: { file, test: test.name } }
+    for (const test of module.children.allTests('failed')) {
+      const by = { file, test: test.name }
+      return failed(test.fullName, test.result().errors?.map(({ message }) => message) ?? [], by)
+    }
     // What prepares a file's tests failed; a file that could not even be read has none.
     const [error] = [
       ...module.errors(),
       ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
     ]
     if (error && module.children.size > 0)
-      return { ended: 'failed', why: `${file}: ${error.message.split('\n')[0]}`, by: { file } }
+      return failed(`${file}: ${error.message.split('\n')[0]}`, [error.message], { file })
   }
   const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())]
   const passed = testModules.flatMap((module) => [...module.children.allTests('passed')])

@@ -15,6 +15,15 @@ export type Verdict =
 /** The test that failed, and its file; without a test, what prepares them. */
 export type Failed = { file: string; test?: string }
 
+/** What a test or a hook that took too long fails with. */
+const timeout = /^(Error: )?(Test|Hook) timed out in \d+ms/
+
+/** That something failed says nothing where it was stopped for the time that it took: the machine may be busy. */
+export const failed = (why: string, messages: string[], by: Failed): Verdict =>
+  messages.some((message) => timeout.test(message))
+    ? { ended: 'broken', why: `${why}: ${messages[0]}` }
+    : { ended: 'failed', why, by }
+
 /** What a process of `tester.ts` is asked: to run these files' tests of this title, now that these other files changed. */
 export type Question = { files: string[]; title: string; changed: string[] }
 
@@ -25,7 +34,7 @@ type Report = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; title: string; status: string }[]
+    assertionResults: { fullName: string; title: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -155,11 +164,11 @@ async function runOnce(folder: string, lane: Lane, title: string): Promise<Verdi
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Report | null
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(folder, name)
-    const failed = assertionResults.find((one) => one.status === 'failed')
-    if (failed) return { ended: 'failed', why: failed.fullName, by: { file, test: failed.title } }
+    const test = assertionResults.find((one) => one.status === 'failed')
+    if (test) return failed(test.fullName, test.failureMessages, { file, test: test.title })
     // What prepares a file's tests failed; a file that could not even be read has none.
     if (status === 'failed' && assertionResults.length > 0)
-      return { ended: 'failed', why: `${file}: ${message.split('\n')[0]}`, by: { file } }
+      return failed(`${file}: ${message.split('\n')[0]}`, [message], { file })
   }
   if (code === 0 && report && report.numPassedTests > 0) return { ended: 'passed', why: '' }
   return { ended: 'broken', why: output.trim().split('\n').slice(-30).join('\n') }

@@ -16,6 +16,7 @@ const complaints = {
   '22012': `SELECT 1 / 0`,
   '22P02': `SELECT 'x'::int`,
   '23514': `UPDATE app_clock SET only_row = false`,
+  '57014': `DO $$ BEGIN RAISE EXCEPTION SQLSTATE '57014'; END $$`,
   '42601': `no statement at all`,
 }
 
@@ -44,6 +45,8 @@ describe('what the database refuses', () => {
     ['22012', 400, 'INVALIDINPUT'],
     ['22P02', 400, 'INVALIDINPUT'],
     ['23514', 400, 'INVALIDINPUT'],
+    // A statement that took too long is asked for again.
+    ['57014', 503, 'UNAVAILABLE'],
     // A bug of ours stays one.
     ['42601', 500, 'ERROR'],
   ])('%s is answered with %s %s, and logged', async (state, status, code) => {
@@ -55,7 +58,7 @@ describe('what the database refuses', () => {
     expect(more).toEqual([])
     expect(failure.err.code).toBe(state)
     // The number by which the member's report is found in the log.
-    expect(response.json().requestId).toBe(status === 500 ? failure.reqId : undefined)
+    expect(response.json().requestId).toBe(status >= 500 ? failure.reqId : undefined)
   })
 })
 

@@ -196,8 +196,10 @@ test('an application that stops says so, and answers calls while its sockets are
   await expect(statusOf('/healthz')).rejects.toThrow()
 })
 
-test('a statement that takes too long is ended, and its call refused as busy', async () => {
+test('a statement that takes too long is ended, and a transaction that stands still', async () => {
   const database = connect(app.url, { max: 1, statementTimeoutMs: 50 })
   onTestFinished(() => database.close())
   await expect(sql`SELECT pg_sleep(5)`.execute(database.db)).rejects.toMatchObject({ code: '57014' })
+  const { rows } = await sql`SHOW idle_in_transaction_session_timeout`.execute(database.db)
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '100ms' }])
 })

@@ -326,7 +326,7 @@ describe('the look of the results', () => {
     }
   })
 
-  test('is a compact list where one wishes, and that is kept on the account', async () => {
+  test('is a compact list where one wishes, and that is kept on the account @D19', async () => {
     await page.viewport(...phone)
     let look: 'photos' | 'list' | null = null
     await folded({

@@ -14,12 +14,9 @@ const form = 'sign-up-step-2'
 describe('preferences of an account', () => {
   test('language, appearance, the look of lists and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
     const { id, token } = await createMember(app.db)
-    expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject({
-      language: 'en',
-      appearance: null,
-      resultsLook: null,
-      dismissedTips: [],
-    })
+    const other = await createMember(app.db)
+    const untouched = { language: 'en', appearance: null, resultsLook: null, dismissedTips: [] }
+    expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject(untouched)
     await app.call('users/savedisplay', { language: 'fil' }, { token })
     await app.call('users/savedisplay', { appearance: 'dark' }, { token })
     await app.call('users/savedisplay', { resultsLook: 'list' }, { token })
@@ -33,6 +30,7 @@ describe('preferences of an account', () => {
       resultsLook: 'list',
       dismissedTips: ['photo', 'invite'],
     })
+    expect((await app.call('users/me', {}, { token: other.token })).userInfo).toMatchObject(untouched)
   })
 
   test('what is no language, appearance, look or tip is refused by its name', async () => {

@@ -58,6 +58,13 @@ test('an answer is liked by itself, under its question @D37', async () => {
   expect(data).toEqual(told)
 })
 
+test('the question of a liked answer is told in the language of the answer @D37', async () => {
+  const { her, like, seen } = await meet()
+  await app.call('profiles/saveprompt', { ...answer, language: 'fil' }, as(her))
+  await like({ prompt })
+  expect((await seen()).told).toEqual([{ photo: null, question: questionOf(prompt, 'fil') }])
+})
+
 test('there is one like per pair: another part takes the place of the one before, and nothing is told twice @D37', async () => {
   const { pictureId, like, seen } = await meet()
   await like({})
