@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import { failed, type Question, type Verdict } from './tests.ts'
 import { warmPool } from './warm-worker.ts'
 
@@ -8,12 +8,17 @@ import { warmPool } from './warm-worker.ts'
  * are there from the first time on; only files that changed are read again.
  */
 
+class AsAsked extends BaseSequencer {
+  override sort = async (files: TestSpecification[]) => files
+}
+
 const [lane, ...options] = process.argv.slice(2)
 const folder = process.cwd()
 const pool = lane === 'web' ? {} : { pool: warmPool }
 const vitest = await createVitest('test', {
   watch: false,
   project: [lane!],
+  sequence: { sequencer: AsAsked },
   ...pool,
   ...JSON.parse(options[0]!),
 })
@@ -30,9 +35,10 @@ async function answer({ files, title, changed }: Question): Promise<Verdict> {
   }
   changedBefore = changed
   const testNamePattern = new RegExp(title)
-  const specifications = (await vitest.globTestSpecifications(files)).map(({ project, moduleId }) =>
-    project.createSpecification(moduleId, { testNamePattern }),
-  )
+  const place = ({ moduleId }: TestSpecification) => files.indexOf(relative(folder, moduleId))
+  const specifications = (await vitest.globTestSpecifications(files))
+    .map(({ project, moduleId }) => project.createSpecification(moduleId, { testNamePattern }))
+    .sort((one, other) => place(one) - place(other))
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // The run's own answer holds the tests of earlier runs as well.
   const testModules = specifications.flatMap(({ testModule }) => testModule ?? [])

@@ -91,8 +91,17 @@ const startedFrom =
  * Runs the tests of a lane that carry a line or hold a promise, up to the first that fails. `broken` is the file that a
  * mutant changed.
  */
-export const runTests = (folder: string, lane: Lane, violates: string, broken: string): Promise<Verdict> =>
-  runTitled(folder, lane, wanted(violates).title, broken)
+export function runTests(folder: string, lane: Lane, violates: string, broken: string): Promise<Verdict> {
+  const files = lane.files.toSorted((one, other) => sharedWith(broken, other) - sharedWith(broken, one))
+  return runTitled(folder, { ...lane, files }, wanted(violates).title, broken)
+}
+
+/** How many folders two files share: what lies nearest to a broken file notices it first. */
+function sharedWith(broken: string, file: string): number {
+  const folders = broken.split('/')
+  const differs = file.split('/').findIndex((folder, at) => folder !== folders[at])
+  return differs === -1 ? folders.length : differs
+}
 
 /** Runs a test that failed by itself, or where none of them did what prepares its file's. */
 export const runAgain = (folder: string, lane: Lane, violates: string, { file, test }: Failed) =>
