@@ -6,7 +6,7 @@ import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
 import { SignUpAnswers } from '../features/prompts/SignUpAnswers.tsx'
 import { useCountryHere } from '../lib/cache/countries.ts'
 import { type Member, useSession } from '../lib/session/session.tsx'
-import { FailedState, SlowStrip } from '../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../ui/states/states.tsx'
 
 /** Step 2 of the sign-up: the profile. */
 export default function CreateProfile() {
@@ -48,7 +48,7 @@ function Step2({ member }: { member: Member }) {
   return (
     <>
       {title}
-      {slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>}
+      <LoadingState slow={slow} />
     </>
   )
 }

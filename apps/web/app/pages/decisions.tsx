@@ -37,7 +37,9 @@ export default function DecisionsPage() {
             <h2>
               <Trans>Delete my account</Trans>
             </h2>
-            <DeleteAccount />
+            <section className={classes.card}>
+              <DeleteAccount />
+            </section>
           </FreshProof>
         )}
       </div>

@@ -26,6 +26,8 @@ describe('the gates', () => {
       const { at } = await open('/likes', { answers: likes })
       await expect.element(status).toHaveTextContent('Loading')
       await expect.poll(() => document.querySelector('svg[data-playing]')).not.toBeNull()
+      // Where the link that skips to the page leads.
+      expect(document.querySelector('main')?.id).toBe('main')
       expect(at()).toBe('/likes')
       expect(inputsOf('profiles/getlikingprofiles')).toEqual([])
       await pass(3_100)

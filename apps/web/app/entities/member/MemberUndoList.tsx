@@ -1,6 +1,6 @@
 import type { Input, Output } from '@harana/contract'
 import { PROFILES_PAGE_SIZE } from '@harana/contract/model/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
@@ -8,7 +8,7 @@ import { useCall } from '../../lib/cache/swr.tsx'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './MemberUndoList.module.css'
 
 type ListCall = 'profiles/gethiddenprofiles' | 'users/getblockeduserprofiles'
@@ -45,11 +45,10 @@ export function MemberUndoList<N extends ListCall>({ lead, ...list }: ListProps<
 type MemberPageProps<N extends ListCall> = ListProps<N> & { page: number; onMore: (() => void) | undefined }
 
 function MemberPage<N extends ListCall>({ from, empty, row, page, onMore }: MemberPageProps<N>) {
-  const { t } = useLingui()
   const input = { page, recordsPerPage: PROFILES_PAGE_SIZE } as Input<N>
   const { data, error, slow, mutate } = useCall(from, input)
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const members: readonly Listed<N>[] = data.profiles
   if (page === 1 && members.length === 0) return empty
   return (

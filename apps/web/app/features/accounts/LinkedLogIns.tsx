@@ -14,7 +14,7 @@ import { oauthLogInPath } from '../../lib/site/paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './accounts.module.css'
 import { providerIcons } from './OAuthButtons.tsx'
 
@@ -28,7 +28,7 @@ export function LinkedLogIns() {
   const [asking, setAsking] = useState<Provider | null>(null)
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { linked, hasPassword } = data
   const providers = [
     ...new Set([...offered.map(({ provider }) => provider), ...linked.map(({ provider }) => provider)]),

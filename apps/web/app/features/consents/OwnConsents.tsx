@@ -20,7 +20,7 @@ import { useRefreshSession } from '../../lib/session/session.tsx'
 import { settingsPath } from '../../lib/site/paths.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './consents.module.css'
@@ -33,11 +33,11 @@ const isOptional = (document: ConsentDocument): document is OptionalDocument =>
 
 /** What the member agreed to, when, and to which version; with the way to take it back, and all that was before. */
 export function OwnConsents() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { data, error, slow, mutate } = useCall('users/getconsents', {})
   const [showsAll, setShowsAll] = useState(false)
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { consents } = data
   return (
     <>

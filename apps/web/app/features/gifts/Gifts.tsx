@@ -4,7 +4,7 @@ import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState, SlowStrip } from '../../ui/states/states.tsx'
 import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import { GiftGrid } from './GiftGrid.tsx'
 import { GiftSending } from './GiftSending.tsx'
@@ -34,11 +34,7 @@ export function Gifts() {
       </PageHead>
       {slow && <SlowStrip />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
-      {data ? (
-        <Choice gifts={data.gifts} balance={data.creditsTotal} />
-      ) : (
-        !error && !slow && <p role="status">{t`Loading`}</p>
-      )}
+      {data ? <Choice gifts={data.gifts} balance={data.creditsTotal} /> : !error && !slow && <LoadingState />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../entities/member/labels.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
-import { EmptyState, FailedState } from '../../ui/states/states.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './moderation.module.css'
 
 type Outcome = Output<'users/getreports'>['reports'][number]['outcome']
@@ -14,7 +14,7 @@ export function OwnReports() {
   const { data, error, mutate } = useCall('users/getreports', {})
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState />
   const outcomes: Record<Outcome, string> = {
     open: t`Our team is looking at it.`,
     acted: t`We acted on it. Thank you.`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorText } from '../../lib/api/errors.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './NotificationSettings.module.css'
 import { PushHere } from './PushHere.tsx'
 import { SettingRow, SettingsTable } from './SettingsTable.tsx'
@@ -72,7 +72,7 @@ export function NotificationSettings() {
   const { verifiedEmail } = useSession()
   const { data, error, slow, mutate, save } = useNotificationSettings()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   return (
     <>
       <p className={classes.lead}>

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
 import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState } from '../../ui/states/states.tsx'
+import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './payouts.module.css'
 import { StatusChip } from './StatusChip.tsx'
 import { type Payout, usePayouts } from './use-payouts.ts'
@@ -31,7 +31,7 @@ function RequestPage({ page, onMore }: { page: number; onMore: (() => void) | un
       hasMore={({ more }) => more}
       page={page}
       onMore={onMore}
-      waiting={<p role="status">{t`Loading`}</p>}
+      waiting={<LoadingState />}
       empty={
         <EmptyState title={t`Nothing asked for yet`}>
           <Trans>Each payout that you ask for is listed here, with how far it has come.</Trans>

@@ -25,7 +25,7 @@ export function StatusChip({ payout: { status, state } }: { payout: Pick<Payout,
         </>
       ) : (
         <>
-          <span className={classes.chip} data-tone="good">
+          <span className={classes.chip} data-tone={isBack ? 'bad' : 'good'}>
             <Trans>Approved</Trans>
           </span>
           <small>

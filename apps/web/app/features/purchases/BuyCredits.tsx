@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { paths, purchasePath } from '../../lib/site/paths.ts'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import { Bundles } from './Bundles.tsx'
 import classes from './purchases.module.css'
@@ -55,7 +55,7 @@ function Choice() {
   const { data, error, slow, mutate } = useCatalogue()
   const [chosen, setChosen] = useState<number | null>(null)
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { bundles } = data
   // The first is the smallest: nobody is led to more than they came for.
   const bundle = bundles.find(({ productId }) => productId === chosen) ?? bundles[0]

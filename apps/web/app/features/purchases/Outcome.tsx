@@ -9,7 +9,7 @@ import { paths, purchasePath } from '../../lib/site/paths.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './purchases.module.css'
 import { Receipt } from './Receipt.tsx'
 import { isWaiting, usePurchase } from './use-purchases.ts'
@@ -27,7 +27,6 @@ type OutcomeProps = {
 
 /** What became of a purchase: it waits for the bank's answer, is paid, or is not. */
 export function Outcome({ productType, productId, purchaseId, left }: OutcomeProps) {
-  const { t } = useLingui()
   const { data, error, slow, mutate } = usePurchase(purchaseId)
   const refresh = useRefreshSession()
   const isPaid = data?.purchase.state === 'paid'
@@ -37,7 +36,7 @@ export function Outcome({ productType, productId, purchaseId, left }: OutcomePro
     if (isPaid) void refresh()
   }, [isPaid])
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { purchase, balance, url } = data
   const again = purchasePath(productType, productId)
   if (isWaiting(purchase))

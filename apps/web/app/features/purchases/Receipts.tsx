@@ -10,7 +10,7 @@ import { paths, purchasePath } from '../../lib/site/paths.ts'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
 import { ListPage } from '../../ui/Pages/ListPage.tsx'
 import { Pages } from '../../ui/Pages/Pages.tsx'
-import { EmptyState } from '../../ui/states/states.tsx'
+import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './purchases.module.css'
 import { type Purchase, useReceipts } from './use-purchases.ts'
 
@@ -35,7 +35,7 @@ function ReceiptsPage({ page, onMore }: { page: number; onMore: (() => void) | u
       hasMore={({ more }) => more}
       page={page}
       onMore={onMore}
-      waiting={<p role="status">{t`Loading`}</p>}
+      waiting={<LoadingState />}
       empty={
         <EmptyState
           title={t`You have bought nothing yet`}

@@ -2,7 +2,7 @@ import { RequestStatus } from '@harana/contract/model/enums'
 import { ticketKinds } from '@harana/contract/model/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorText } from '../../lib/api/errors.ts'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { LetterForm } from './LetterForm.tsx'
 import classes from './letters.module.css'
 import { type Letter, useLetters } from './use-letters.ts'
@@ -13,10 +13,10 @@ const ANSWER_DAYS = ticketKinds.letter.hours / 24
 /** What the member can do now about letters to the concierge: write one, wait for its answer, read it, or come back later. */
 export function Letters() {
   'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { data, error, slow, mutate } = useLetters()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { letters, left, again } = data
   const [latest, ...earlier] = letters
   const waits = latest?.status === RequestStatus.Open

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import classes from './saved.module.css'
 import { useSavedSearches } from './use-saved-searches.ts'
@@ -16,7 +16,7 @@ export function SavedSearches() {
   const verified = useSession().verifiedEmail
   const { searches, max, error, slow, mutate } = useSavedSearches()
   if (!searches && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!searches) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!searches) return <LoadingState slow={slow} />
   if (searches.length === 0)
     return (
       <EmptyState

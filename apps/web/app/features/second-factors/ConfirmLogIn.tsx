@@ -3,7 +3,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useLogOut, useRefreshSession } from '../../lib/session/session.tsx'
 import { publicPath } from '../../lib/site/public-pages.ts'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState, SlowStrip } from '../../ui/states/states.tsx'
 import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { GiveProof } from './GiveProof.tsx'
 import classes from './second-factors.module.css'
@@ -36,7 +36,7 @@ export function ConfirmLogIn() {
       ) : slow ? (
         <SlowStrip />
       ) : (
-        <p role="status">{t`Loading`}</p>
+        <LoadingState />
       )}
       <p className={classes.hint}>
         <Trans>

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { FreshProofContext } from '../../lib/session/fresh-proof.ts'
 import { DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
-import { FailedState } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { GiveProof } from './GiveProof.tsx'
 import classes from './second-factors.module.css'
 
@@ -70,6 +70,6 @@ function Ways({ onProven }: { onProven: () => void }) {
   const { data, error, mutate } = useCall('users/getsecondfactors', {})
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState />
   return <GiveProof factors={data} onProven={onProven} />
 }

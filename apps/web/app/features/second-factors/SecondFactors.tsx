@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { CardMenu } from '../../ui/CardMenu/CardMenu.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { ItemBadge, ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Factor, RenameFactor } from './RenameFactor.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
@@ -32,7 +32,7 @@ export function SecondFactors({ kind }: { kind: SecondFactorKind }) {
   const [asking, setAsking] = useState<{ about: 'name' | 'remove'; factor: Factor } | 'codes' | null>(null)
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onSaved={() => setNewCodes([])} />
   const { factors, recoveryCodesLeft } = data
   const shown = factors.filter((factor) => factor.kind === kind)

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { ItemRow } from '../../ui/ItemRow/ItemRow.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Whether there is a password and since when, and the form that changes it or sets the first one. */
@@ -17,7 +17,7 @@ export function PasswordCard() {
   const [isOpen, setOpen] = useState(useSession().userInfo?.weakPassword === true)
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const { hasPassword, passwordChangedAt } = data
   const changed = passwordChangedAt && i18n.date(passwordChangedAt, { dateStyle: 'medium' })
   const onSaved = async () => {

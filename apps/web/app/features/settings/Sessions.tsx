@@ -23,7 +23,7 @@ import { useSite } from '../../lib/site/site.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { ItemBadge, ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './Sessions.module.css'
 
@@ -39,7 +39,7 @@ export function Sessions() {
   const newOnes = useNewOnes(data?.sessions)
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const end = async ({ sessionId }: Session) => {
     if (!(await attempt(() => call('users/endsession', { sessionId })))) return
     toast.success(t`Logged out there.`)

@@ -8,7 +8,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
 import { OutsideStep } from './OutsideStep.tsx'
 import { PhotosStep, ProfileStep } from './ProfileSteps.tsx'
@@ -19,10 +19,9 @@ import classes from './verification.module.css'
 
 /** The steps of being verified, each with its state, and what there is to do. */
 export function Steps() {
-  const { t } = useLingui()
   const { data, error, slow, mutate } = useVerification()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   const reload = () => mutate()
   const [document, selfie, profile, photos] = data.steps
   const { outside } = data

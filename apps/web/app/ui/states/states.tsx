@@ -21,7 +21,7 @@ export function BootPage({ children, trouble }: { children?: ReactNode; trouble?
     return () => clearTimeout(timer)
   }, [])
   return (
-    <main className={classes.boot}>
+    <main id="main" tabIndex={-1} className={classes.boot}>
       <title>{siteNames[site]}</title>
       <Mark size={72} />
       <Spinner playing width={240} />
@@ -92,5 +92,16 @@ export function SlowStrip() {
       <IconHourglass size={20} stroke={1.9} aria-hidden="true" />
       <Trans>Slow connection. Still loading.</Trans>
     </div>
+  )
+}
+
+/** What is not there yet: the string and the word, or that it takes longer than expected. */
+export function LoadingState({ slow = false }: { slow?: boolean | undefined }) {
+  if (slow) return <SlowStrip />
+  return (
+    <p className={classes.loading} role="status">
+      <Spinner playing width={140} />
+      <Trans>Loading</Trans>
+    </p>
   )
 }

@@ -12,7 +12,7 @@ import { AgeRange } from '../../../ui/AgeRange/AgeRange.tsx'
 import { ItemRow, ItemRows } from '../../../ui/ItemRow/ItemRow.tsx'
 import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
 import { Switch } from '../../../ui/Switch/Switch.tsx'
-import { FailedState, SlowStrip } from '../../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../../ui/states/states.tsx'
 import classes from './inbox.module.css'
 
 type Inbox = Output<'chat/getinbox'>
@@ -20,10 +20,9 @@ type Change = Partial<Inbox>
 
 /** Who may write first, and which marks are shown; each choice is saved at once. */
 export function InboxSettings() {
-  const { t } = useLingui()
   const { data, error, slow, save, retry } = useInbox()
   if (!data && error) return <FailedState onRetry={retry}>{errorText(error)}</FailedState>
-  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (!data) return <LoadingState slow={slow} />
   return (
     <div className={classes.parts}>
       <Reach inbox={data} save={save} />
