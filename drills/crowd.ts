@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, sql } from '../apps/api/src/db/db.ts'
+import { hashToken, newToken } from '../apps/api/src/kernel/secrets.ts'
+import { createMembers } from '../apps/api/src/testing/factories.ts'
+
+export type Member = { id: number; token: string }
 
 /** Begins a conversation that is open to both. @returns its id */
 export async function beginConversation(db: Db, one: number, other: number): Promise<string> {
@@ -28,4 +32,23 @@ export async function pace(
     begun.push(act(n))
   }
   await Promise.all(begun)
+}
+
+/** Makes members of a gender who are logged in. */
+export async function membersOf(db: Db, count: number, gender: 1 | 3): Promise<Member[]> {
+  const made: Member[] = []
+  for (let left = count; left > 0; left -= 500) {
+    const some = await createMembers(
+      db,
+      Array.from({ length: Math.min(left, 500) }, () => ({ gender })),
+    )
+    made.push(...some.map(({ id }) => ({ id, token: newToken() })))
+  }
+  await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
+    SELECT id, hash, app_now() + interval '30 days'
+    FROM unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ token }) => hashToken(token))}::bytea[]) AS s(id, hash)`.execute(
+    db,
+  )
+  await sql`ANALYZE`.execute(db)
+  return made
 }

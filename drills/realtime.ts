@@ -1,28 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { ServerFrame } from '@harana/contract/events'
 import { WebSocket } from 'ws'
 import { type Db, connect as openDatabase, sql } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { hashToken, newToken } from '../apps/api/src/kernel/secrets.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 import { keepRunning } from '../apps/api/src/launch/supervise.ts'
 import { buildWeb } from '../apps/api/src/launch/web-build.ts'
-import { createMembers } from '../apps/api/src/testing/factories.ts'
-import { connect } from '../apps/web/app/lib/realtime/connection.ts'
 import { type Child, startChild } from '../bench/child.ts'
 import { quantile } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
-import { beginConversation, pace } from './crowd.ts'
+import { beginConversation, type Member, membersOf, pace } from './crowd.ts'
+import { addressOf, behaveAsBrowser, type Call, openPage, type Page, toldOnce, until } from './open-pages.ts'
 import { answering } from './product.ts'
 
 /** Of the bare relay at p50, and in ms at p95. */
@@ -34,9 +30,7 @@ const callMs = 1_000
 const writers = 100
 const turns = 4
 
-type Member = { id: number; token: string }
 type Pair = { guy: Member; conversationId: string }
-type Page = { woman: Member; told: Map<string, number>; times: number; isLive: boolean; stop(): void }
 type Options = { sockets: number; perSecond: number; seconds: number }
 
 /**
@@ -61,9 +55,6 @@ export async function run(args: string[]): Promise<void> {
     perSecond: Number(values['per-second']),
     seconds: Number(values.seconds),
   }
-  // The browser's own code runs here, many times.
-  Object.assign(globalThis, { window: new EventTarget(), document: new EventTarget(), WebSocket: PageSocket })
-  setMaxListeners(0, window, document)
   await buildWeb(console.log)
   const redis = await startRedis()
   const failures: string[] = []
@@ -76,19 +67,6 @@ export async function run(args: string[]): Promise<void> {
     await redis.stop()
   }
   if (failures.length > 0) throw new Error(failures.join('; '))
-}
-
-/** A page's socket, from an address of its own as each household has one. */
-class PageSocket extends WebSocket {
-  static origin = ''
-  static address = ''
-  constructor(url: string, protocols: string[]) {
-    super(url, protocols, {
-      origin: PageSocket.origin,
-      headers: { 'x-forwarded-for': PageSocket.address },
-    })
-    this.on('error', () => {})
-  }
 }
 
 async function startRedis() {
@@ -119,7 +97,7 @@ async function withProcesses(redisUrl: string | undefined, options: Options): Pr
       TAGPO_URL: `http://tagpo.localhost:${ports[0]}`,
       ...(redisUrl && { REDIS_URL: redisUrl }),
     }
-    PageSocket.origin = env.PUBLIC_URL
+    behaveAsBrowser(env.PUBLIC_URL)
     const pids: number[] = []
     for (const [at, port] of ports.entries()) {
       const start = async () => {
@@ -145,7 +123,7 @@ async function measure(site: Site): Promise<string[]> {
   const { db, ports, pids, sockets, perSecond, seconds } = site
   const [guys, women] = [await membersOf(db, writers, 3), await membersOf(db, sockets, 1)]
   const calls: number[] = []
-  const behind = balancer(ports, calls)
+  const behind = balancer(`http://localhost:${ports[0]}`, ports, calls)
   const pages: Page[] = []
   for (const woman of women) {
     pages.push(openPage(woman, behind))
@@ -218,32 +196,8 @@ const figures = (times: number[]) => [
 ]
 const now = () => performance.timeOrigin + performance.now()
 
-async function membersOf(db: Db, count: number, gender: 1 | 3): Promise<Member[]> {
-  const made: Member[] = []
-  for (let left = count; left > 0; left -= 500) {
-    const some = await createMembers(
-      db,
-      Array.from({ length: Math.min(left, 500) }, () => ({ gender })),
-    )
-    made.push(...some.map(({ id }) => ({ id, token: newToken() })))
-  }
-  await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
-    SELECT id, hash, app_now() + interval '30 days'
-    FROM unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ token }) => hashToken(token))}::bytea[]) AS s(id, hash)`.execute(
-    db,
-  )
-  await sql`ANALYZE`.execute(db)
-  return made
-}
-
-type Call = (
-  token: string,
-  name: string,
-  input: object,
-) => Promise<{ result: string; port: number; ticket?: string; message?: { status: string } } | undefined>
-
 /** Calls as through a load balancer: at any process, and at another where that one takes no connection. */
-function balancer(ports: number[], times: number[]): Call {
+function balancer(origin: string, ports: number[], times: number[]): Call {
   return async (token, name, input) => {
     const since = performance.now()
     const first = Math.random() < 0.5 ? 0 : 1
@@ -252,7 +206,7 @@ function balancer(ports: number[], times: number[]): Call {
         const response = await fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
           method: 'POST',
           headers: {
-            host: new URL(PageSocket.origin).host,
+            host: new URL(origin).host,
             'content-type': 'application/json',
             authorization: `1:${token}`,
             'x-forwarded-for': addressOf(token),
@@ -268,46 +222,6 @@ function balancer(ports: number[], times: number[]): Call {
     }
     return undefined
   }
-}
-
-const addressOf = (token: string) => {
-  const bytes = hashToken(token)
-  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
-}
-
-function openPage(woman: Member, call: Call): Page {
-  let port = 0
-  let cursor: number | undefined
-  const page: Page = { woman, told: new Map(), times: 0, isLive: false, stop: () => {} }
-  const { stop } = connect({
-    get url() {
-      PageSocket.address = addressOf(woman.token)
-      return `ws://127.0.0.1:${port}/realtime`
-    },
-    async getTicket() {
-      const answer = await call(woman.token, 'realtime/getticket', {})
-      port = answer?.port ?? 0
-      return answer?.ticket
-    },
-    greeting: () => [{ frame: 'hello', cursor, locale: 'en' }],
-    onFrame(text) {
-      const at = now()
-      const frame: ServerFrame = JSON.parse(text)
-      if (frame.event !== 'chat/news') return
-      cursor = frame.data.timestamp
-      for (const { conversationId, message } of frame.data.messages) {
-        const id = `${conversationId} ${message.number}`
-        page.times++
-        page.told.set(id, page.told.get(id) ?? at)
-      }
-    },
-    onLive(isLive) {
-      page.isLive = isLive
-    },
-    onSessionEnd() {},
-  })
-  page.stop = stop
-  return page
 }
 
 /** A conversation of each woman with one of the guys, open to both. */
@@ -356,26 +270,4 @@ async function delays(db: Db, pages: Page[]): Promise<number[]> {
       extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS at FROM messages`.execute(db)
   const told = new Map(pages.flatMap((page) => [...page.told]))
   return rows.flatMap(({ id, at }) => (told.has(id) ? told.get(id)! - at : []))
-}
-
-async function toldOnce(db: Db, pages: Page[]) {
-  const { rows } = await sql<{ id: string; memberId: number }>`
-    SELECT g.conversation_id || ' ' || g.number AS id, s.member_id AS "memberId"
-    FROM messages g JOIN conversation_sides s ON s.conversation_id = g.conversation_id AND s.member_id <> g.sender_id`.execute(
-    db,
-  )
-  const pageOf = new Map(pages.map((page) => [page.woman.id, page]))
-  return {
-    lost: rows.filter(({ id, memberId }) => !pageOf.get(memberId)?.told.has(id)).length,
-    doubled: pages.reduce((sum, { told, times }) => sum + times - told.size, 0),
-  }
-}
-
-/** Waits until something holds, and returns how many ms that took. @throws when it takes too long */
-async function until(holds: () => boolean, timeoutMs: number, what: string, since = performance.now()) {
-  while (!holds()) {
-    if (performance.now() - since > timeoutMs) throw new Error(`waited ${timeoutMs} ms in vain until ${what}`)
-    await sleep(20)
-  }
-  return performance.now() - since
 }

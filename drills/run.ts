@@ -2,7 +2,16 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const helpers = ['run', 'product', 'ledger-mover', 'pictures', 'chat-pair', 'conversations', 'crowd']
+const helpers = [
+  'run',
+  'product',
+  'ledger-mover',
+  'pictures',
+  'chat-pair',
+  'conversations',
+  'crowd',
+  'open-pages',
+]
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.ts'))
   .filter((name) => !helpers.includes(name))

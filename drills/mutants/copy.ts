@@ -18,13 +18,16 @@ export async function copyProject(folder: string): Promise<void> {
   const same = (await lock(folder)) === (await lock(projectFolder))
   for (const name of await readdir(folder).catch(() => []))
     if (!same || name !== packages) await rm(join(folder, name), { recursive: true, force: true })
-  if (!same) {
-    // Under their name once they are whole: an earlier copy may have been cut off.
-    const onTheirWay = join(folder, `.${packages}`)
-    await copyFolder(join(projectFolder, packages), onTheirWay, caches, true)
-    await rename(onTheirWay, join(folder, packages))
-  }
+  if (!same) await copyPackages(folder)
   await copyFolder(projectFolder, folder, [...left, packages])
+}
+
+/** The installed packages as hard links, and the workspace's own as links into that folder. */
+export async function copyPackages(folder: string): Promise<void> {
+  // Under their name once they are whole: an earlier copy may have been cut off.
+  const onTheirWay = join(folder, `.${packages}`)
+  await copyFolder(join(projectFolder, packages), onTheirWay, caches, true)
+  await rename(onTheirWay, join(folder, packages))
 }
 
 async function copyFolder(from: string, to: string, without: string[], installed = false): Promise<void> {
