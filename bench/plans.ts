@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { keptMark } from '../apps/api/src/db/db.ts'
+import { type Sent, statementsOf } from '../apps/api/src/testing/statements-of.ts'
 
 /** What a statement read: its plan in short, and for each index the blocks of one look into it. */
 export type Read = { plan: string; indexes: Map<string, number> }
@@ -13,29 +14,18 @@ type Node = {
   'Shared Read Blocks': number
   Plans?: Node[]
 }
-type Sent = { text: string; values: unknown[] }
 
-/** The reading statements that the connections of this process send while `work` runs, with their values. */
+/** The statements that read, of those that the connections of this process send while `work` runs. */
 export async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const one = typeof asked === 'string' ? { text: asked, values } : { values: [], ...asked }
-    if (/^(\/\* kept \*\/)?\s*(SELECT|WITH)\b/i.test(one.text))
-      sent.push({ text: one.text, values: one.values ?? [] })
-    return Reflect.apply(query, this, given)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return sent
+  const { sent } = await statementsOf(work)
+  return sent.filter(({ text }) => /^(\/\* kept \*\/)?\s*(SELECT|WITH)\b/i.test(text))
 }
 
 /** Runs statements once more, each with its plan: the one that is kept, where it is kept. */
-export async function explain(client: pg.Client, statements: readonly Sent[]): Promise<Read[]> {
+export async function explain(
+  client: pg.Client,
+  statements: readonly Pick<Sent, 'text' | 'values'>[],
+): Promise<Read[]> {
   const reads: Read[] = []
   for (const { text, values } of statements) {
     const isKept = text.startsWith(keptMark)

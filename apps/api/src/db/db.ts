@@ -1,5 +1,15 @@
 import { hash } from 'node:crypto'
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 import { observeStatement } from './statements.ts'
@@ -38,6 +48,8 @@ export function connect(
   const pool = new pg.Pool({
     Client: poolsByTransaction ? pg.Client : PlanKeeper,
     connectionString: url,
+    // Whoever sends several statements before the first is answered has them in one round trip.
+    pipeline: true,
     max: options.max ?? 20,
     application_name: options.name ?? 'harana',
     connectionTimeoutMillis: options.waitMs ?? 5_000,
@@ -56,7 +68,7 @@ export function connect(
   // A connection in use reports its own errors, not through the pool.
   pool.on('connect', (client) => client.on('error', onError))
   const db: Db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     log: (event) =>
       observeStatement(
         unmarked(event.query.sql),
@@ -68,6 +80,32 @@ export function connect(
 }
 
 export type Database = ReturnType<typeof connect>
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new Driver(this.#config)
+  }
+}
+
+/** Has a transaction begin in one round trip with its first statement. */
+class Driver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const begun = super.beginTransaction(connection, settings)
+    // What went wrong is told before the commit; the statements until then fail as well.
+    begun.catch(() => {})
+    this.#begun.set(connection, begun)
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    await this.#begun.get(connection)
+    return super.commitTransaction(connection)
+  }
+}
 
 /** What the statements of `keptPlan` begin with. */
 export const keptMark = '/* kept */ '

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { statementsOf } from '../testing/statements-of.ts'
+import { connect, type Database, sql } from './db.ts'
+import { prepare, together } from './prepared.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = connect(inject('adminUrl'), { max: 1 })
+  await sql`CREATE TEMP TABLE counted (n int PRIMARY KEY)`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const add = prepare<{ n: number }, { n: number }>(
+  ({ n }) => sql`INSERT INTO counted VALUES (${n}) RETURNING n`,
+)
+const count = prepare<{ from: number }, { count: number }>(
+  ({ from }) => sql`SELECT count(*)::int AS count FROM counted WHERE n >= ${from}`,
+)
+
+test('statements that are sent together go in one round trip with the beginning, and each sees those before it', async () => {
+  const { roundTrips, sent } = await statementsOf(() =>
+    database.db.transaction().execute(async (tx) => {
+      expect(
+        await together(tx, add({ n: 1 }), count({ from: 0 }), add({ n: 5 }), count({ from: 2 })),
+      ).toEqual([[{ n: 1 }], [{ count: 1 }], [{ n: 5 }], [{ count: 1 }]])
+    }),
+  )
+  expect([sent.length, roundTrips]).toEqual([6, 2])
+})
+
+test('of statements that are sent together the first that fails is told, and nothing of the transaction stays', async () => {
+  await expect(
+    database.db.transaction().execute((tx) => together(tx, add({ n: 7 }), add({ n: 7 }), count({ from: 0 }))),
+  ).rejects.toThrow(/duplicate key/)
+  expect(await together(database.db, count({ from: 7 }))).toEqual([[{ count: 0 }]])
+})
+
+test('a transaction whose connection breaks before its first statement is told of it', async () => {
+  const other = connect(inject('adminUrl'), { max: 1, name: 'to be cut' })
+  const cut = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'to be cut'`.execute(
+      database.db,
+    )
+  await expect(other.db.transaction().execute(cut)).rejects.toThrow()
+  await other.close()
+})
+
+test('a prepared statement is written once, from places of which nothing else can be made', async () => {
+  let written = 0
+  const doubled = prepare<{ n: number }, { doubled: number }>(({ n }) => {
+    written++
+    return sql`SELECT ${n}::int * ${2}::int AS doubled`
+  })
+  for (const n of [3, 4]) expect(await together(database.db, doubled({ n }))).toEqual([[{ doubled: n * 2 }]])
+  expect(written).toBe(1)
+  const wrong = [
+    prepare<{ n: number }, object>(({ n }) => sql`SELECT ${n + 1}`),
+    prepare<{ n: number }, object>((values) => sql`SELECT ${{ ...values }.n}`),
+  ]
+  for (const one of wrong)
+    expect(() => one({ n: 1 }).compile(database.db)).toThrow(/when the statement is sent/)
+})
