@@ -155,6 +155,11 @@ const last = {
 /** One's own record of whom one blocked is the one place where the blocker may read of the other. */
 const ownRecord: CallName = 'users/getblockeduserprofiles'
 
+const scam = 'Please send me 5000 pesos by GCash 0917 123 4567.'
+const reads: Asked = Object.fromEntries(
+  Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET'),
+)
+
 let app: TestApp
 let viewer: CreatedMember
 let other: CreatedMember
@@ -235,10 +240,10 @@ async function backInSight() {
   await sql`UPDATE members SET event_seq = ${eventSeq} WHERE id = ${viewer.id}`.execute(app.db)
 }
 
-async function ask(into: Answers, calls: Asked, round = '') {
+async function ask(into: Answers, calls: Asked, round = '', asking = { viewer, about }) {
   for (const [name, inputs] of Object.entries(calls) as [CallName, (other: About) => Input<CallName>[]][]) {
-    for (const [at, input] of inputs(about).entries()) {
-      const { statusCode, headers, body } = await app.raw(name, input, { token: viewer.token })
+    for (const [at, input] of inputs(asking.about).entries()) {
+      const { statusCode, headers, body } = await app.raw(name, input, { token: asking.viewer.token })
       const { date: _, ...rest } = headers
       // One's own last activity passes by itself.
       const still = body
@@ -309,9 +314,6 @@ beforeAll(async () => {
   // Their call counts as activity, which is written seconds later: not while answers are compared.
   await app.activity.flush()
   about = { profileId: other.id, uuid, invite: inviteLink.split('/').at(-1)!, conversationId }
-  const reads = Object.fromEntries(
-    Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET'),
-  )
   await ask(visible, reads)
   for (const [what, { shows, change }] of Object.entries(hideable)) {
     const read = async (isShown: boolean) => {
@@ -475,4 +477,34 @@ describe('out of sight, the other looks as if never there, byte for byte, to', (
     expect(total).toBe(3)
     expect(profiles).toContainEqual({ profileId: other.id, userName: 'Canary_Other', at: today })
   })
+})
+
+test('what staff hold changes nothing of what its receiver is answered, byte for byte', async () => {
+  const [reader, sender] = [await createMember(app.db), await createMember(app.db, { gender: 3 })]
+  await createLike(app.db, reader.id, sender.id)
+  const write = async (words: string) => {
+    const sent = await app.call(
+      'chat/sendmessage',
+      { profileId: reader.id, clientId: randomUUID(), content: { kind: 'text', text: words }, warned: true },
+      { token: sender.token },
+    )
+    await app.activity.flush()
+    return sent
+  }
+  const { conversation, message } = await write('Your canary sings well.')
+  expect(message.status).toBe('sent')
+  const { conversationId } = conversation
+  const asking = { viewer: reader, about: { ...about, profileId: sender.id, conversationId } }
+  const read = async () => {
+    app.viewers.invalidate(reader.id)
+    const into: Answers = new Map()
+    await ask(into, reads, '', asking)
+    return into
+  }
+  const before = await read()
+  // It is told of in its place, and stays so.
+  expect(before.get('notifications/getnotifications 0 ')).toContain(String(sender.id))
+  expect((await write(scam)).message.status).toBe('held')
+  const after = await read()
+  for (const [label, answer] of before) expect(after.get(label), label).toBe(answer)
 })
