@@ -216,6 +216,11 @@ describe('the menus of a member', () => {
         .map((one) => one.textContent)
     await expect.element(bar).toBeVisible()
     expect(texts(bar)).toEqual(['My Search', 'My Chats', 'My Likes', 'My Visitors'])
+    const addresses = bar
+      .getByRole('link')
+      .elements()
+      .map((one) => one.getAttribute('href'))
+    expect(addresses).toEqual(['/find-my-cupid-match', '/chat', '/likes', '/visits'])
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('My Likes')
     const burger = page.getByRole('button', { name: 'Menu', exact: true })
     await page.viewport(769, 800)

@@ -27,5 +27,5 @@ export const nextSharedEvent = (
   UPDATE members m SET event_seq = shared.next,
     sent_messages = m.sent_messages + CASE WHEN m.id = ${from}::bigint AND NOT ${received}::boolean THEN ${messages}::int ELSE 0 END,
     received_messages = m.received_messages + CASE WHEN m.id <> ${from}::bigint THEN ${messages}::int ELSE 0 END
-  FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id IN (${sql.join(memberIds)})) shared
-  WHERE m.id IN (${sql.join(memberIds)}) RETURNING m.id, m.event_seq`
+  FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id = ANY(${memberIds}::bigint[])) shared
+  WHERE m.id = ANY(${memberIds}::bigint[]) RETURNING m.id, m.event_seq`

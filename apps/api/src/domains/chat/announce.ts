@@ -13,6 +13,8 @@ type Announced = Got & {
   senderId: number
   receiverId: number
   at: Date
+  /** Whether the receiver was told of the conversation already, where that was read before. */
+  wasTold?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ type Announced = Got & {
  * other messages of the conversation together. A conversation that is muted or declined says nothing.
  */
 export async function announceMessage(work: Work, message: Announced): Promise<void> {
-  const { conversationId, number, senderId, receiverId, at, standing, muted } = message
+  const { conversationId, number, senderId, receiverId, at, standing, muted, wasTold } = message
   if (muted || standing === 'declined') return
   const kind = kindOf(message)
   const event = {
@@ -31,7 +33,7 @@ export async function announceMessage(work: Work, message: Announced): Promise<v
     dedupeKey: String(number),
     at,
   }
-  await (kind === 'gift' || kind === 'express' ? notify(work, event) : notifyOfMore(work, event))
+  await (kind === 'gift' || kind === 'express' ? notify(work, event) : notifyOfMore(work, event, wasTold))
 }
 
 function kindOf({ type, detail, standing }: Announced): NoticeKind {

@@ -8,8 +8,11 @@ import {
   type ScamCategory,
 } from '@harana/contract/model/scams'
 import type { RawBuilder } from 'kysely'
-import { keptPlan, type Queryable, sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
+import { prepare, together } from '../../db/prepared.ts'
 import type { Judgement, ScamRules } from '../scams/scams.ts'
+import { type OtherThreads, readOtherThreads, selectOtherThreads } from './other-threads.ts'
+import { anyNumber } from './rows.ts'
 
 /** What members are warned of, by what the rules are about. */
 const kindOf: Record<ScamCategory, WarningKind | null> = {
@@ -39,13 +42,6 @@ type Words = {
   text: string
   now: Date
 }
-type Before = {
-  me: number
-  /** SQL for the conversation's id, which is null where it begins. */
-  conversation: RawBuilder<unknown>
-  /** The number of the message whose words these take the place of. */
-  edited: number | null
-}
 
 export type Judged = {
   /** What is shown beside the message, and what its sender is warned of. */
@@ -67,34 +63,42 @@ export type JudgingFacts = {
   requests: number
   own: string[]
   answers: number
-  others: string[][]
-}
+} & OtherThreads
 
-/** How much of what somebody wrote is looked at: here, to how many others, and how much to each of them. */
+/** How many of a thread’s last messages are looked at, and how many of them that are the sender’s own. */
+const looked = 60
 const ownTexts = 30
-const otherThreads = 10
-const otherTexts = 12
 const dayMs = 24 * 3_600_000
+
+const facts = prepare<
+  { me: number; conversationId: string | null; edited: number | null; at: Date },
+  JudgingFacts
+>(({ me, conversationId, edited, at }) =>
+  selectFacts({ me, conversation: sql`${conversationId}::uuid`, edited, at }),
+)
 
 /** Judges words before they are sent, as `judgeFrom` does, by what stands before them now. */
 export async function judgeWords(
   { db, scamRules }: { db: Queryable; scamRules: ScamRules },
   { me, edited = null, ...words }: Words & { me: number; edited?: number | null },
 ): Promise<Judged> {
-  const conversation = sql`${words.conversationId}::uuid`
-  const { rows } = await keptPlan(selectFacts({ me, conversation, edited })).execute(db)
-  return judgeFrom(scamRules, rows[0]!, words)
+  const [[found]] = await together(
+    db,
+    facts({ me, conversationId: words.conversationId, edited, at: words.now }),
+  )
+  return judgeFrom({ db, scamRules }, me, found!, words)
 }
 
 /**
  * Judges words by what their sender wrote to the same member before, and to others lately. What staff have decided on
  * counts no more. Where something is sent, the sender's row must be locked before the facts are read.
  */
-export function judgeFrom(
-  scamRules: ScamRules,
+export async function judgeFrom(
+  { db, scamRules }: { db: Queryable; scamRules: ScamRules },
+  me: number,
   facts: JudgingFacts,
   { conversationId, text, now }: Words,
-): Judged {
+): Promise<Judged> {
   const accountDays = Math.floor((now.getTime() - facts.joined.getTime()) / dayMs)
   const isBurst =
     conversationId === null &&
@@ -104,9 +108,9 @@ export function judgeFrom(
     text === ''
       ? nothing
       : scamRules.judge(
-          { texts: [...facts.own, text], answers: facts.answers },
+          { texts: [...facts.own.slice(-ownTexts), text], answers: facts.answers },
           {
-            others: facts.others.map((texts) => ({ texts })),
+            others: await readOtherThreads(db, me, facts),
             sender: { accountDays, isVerified: facts.isVerified },
           },
         )
@@ -124,33 +128,37 @@ export function judgeFrom(
 
 const nothing: Judgement = { verdict: 'none', warnings: [], score: 0, rules: [] }
 
-/** SQL: what words are judged with. */
-export function selectFacts({ me, conversation, edited }: Before): RawBuilder<JudgingFacts> {
-  const isOwn = sql`g.sender_id = ${me} AND g.text <> '' AND g.at > seen.until`
-  return sql<JudgingFacts>`
-    WITH seen AS (
-      SELECT coalesce(max(decided_at), '-infinity') AS until FROM tickets
-      WHERE member_id = ${me} AND kind = 'scam' AND status = 'decided')
-    SELECT m.created_at AS joined, m.verified_at IS NOT NULL AS "isVerified",
-      EXISTS (SELECT FROM tickets t WHERE t.member_id = m.id AND t.kind = 'scam' AND t.status = 'open') AS "isWatched",
-      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until)::int AS "firstMessages",
-      (SELECT count(*) FROM openings o WHERE o.sender_id = m.id AND ${isFresh} AND o.at > seen.until AND o.asked)::int
-        AS requests,
-      ARRAY(SELECT text FROM (
-        SELECT g.number, g.text FROM messages g
-        WHERE g.conversation_id = ${conversation} AND ${isOwn} AND g.number IS DISTINCT FROM ${edited}::int
-        ORDER BY g.number DESC LIMIT ${sql.lit(ownTexts)}) own ORDER BY number) AS own,
-      (SELECT count(*) FROM (SELECT FROM messages g WHERE g.conversation_id = ${conversation}
-        AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held LIMIT ${sql.lit(ownTexts)}) theirs)::int AS answers,
-      (SELECT coalesce(jsonb_agg(texts), '[]') FROM (
-        SELECT (SELECT jsonb_agg(text ORDER BY number) FROM (
-          SELECT g.number, g.text FROM messages g WHERE g.conversation_id = s.conversation_id AND ${isOwn}
-          ORDER BY g.number DESC LIMIT ${sql.lit(otherTexts)}) g) AS texts
-        FROM conversation_sides s WHERE s.member_id = m.id AND s.conversation_id IS DISTINCT FROM ${conversation}
-          AND s.at > app_now() - interval '30 days'
-        ORDER BY s.seq DESC LIMIT ${sql.lit(otherThreads)}) other WHERE texts IS NOT NULL) AS others
-    FROM members m, seen WHERE m.id = ${me}`
+type Before = {
+  me: number
+  /** SQL for the conversation's id, which is null where it begins. */
+  conversation: RawBuilder<unknown>
+  /** The number of the message whose words these take the place of. */
+  edited: number | null
+  at: Date
 }
 
-/** SQL: a conversation that was begun within the last minutes. */
-const isFresh = sql`o.at > app_now() - make_interval(secs => ${BURST_MS / 1000})`
+/** SQL: what words are judged with. A burst is looked for where a conversation begins. */
+export const selectFacts = ({
+  me,
+  conversation,
+  edited,
+  at,
+}: Before): RawBuilder<JudgingFacts> => sql<JudgingFacts>`
+    SELECT m.created_at AS joined, m.verified_at IS NOT NULL AS "isVerified", seen."isWatched", seen.until::text,
+      begun."firstMessages", begun.requests, thread.own, thread.answers, ${selectOtherThreads(conversation, at)} AS others
+    FROM members m
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until,
+        coalesce(bool_or(status = 'open'), false) AS "isWatched"
+      FROM tickets t WHERE t.member_id = m.id AND t.kind = 'scam') seen
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "firstMessages", count(*) FILTER (WHERE o.asked)::int AS requests
+      FROM openings o WHERE ${conversation} IS NULL AND o.sender_id = m.id AND o.at > seen.until
+        AND o.at > ${at}::timestamptz - make_interval(secs => ${BURST_MS / 1000})) begun
+    CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(g.text ORDER BY g.number) FILTER (WHERE g.sender_id = ${me} AND g.text <> ''
+          AND g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int), '[]') AS own,
+        (count(*) FILTER (WHERE g.sender_id IS DISTINCT FROM ${me} AND NOT g.held))::int AS answers
+      FROM (SELECT * FROM messages g WHERE g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
+        ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g) thread
+    WHERE m.id = ${me}`

@@ -6,6 +6,7 @@ import { credits } from '@harana/contract/model/money'
 import type { Standing } from '@harana/contract/policy/writing'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { keptPlan, type Queryable, sql } from '../../db/db.ts'
+import { prepare, together } from '../../db/prepared.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
@@ -56,6 +57,13 @@ export const messageColumns = (alias: string): RawBuilder<unknown> => {
 /** SQL: the member has this message: what staff look at is its sender's alone. */
 export const hasMessage = (me: number, alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(NOT ${sql.ref(`${alias}.held`)} OR ${sql.ref(`${alias}.sender_id`)} = ${me})`
+
+/**
+ * SQL: a number that is any at all. Beside it PostgreSQL takes few rows for found whatever the size of the site, and so walks
+ * the index in its order instead of sorting all that a conversation or a member has.
+ */
+export const anyNumber = (column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} > ${-1}::bigint AND ${sql.ref(column)} < ${Number.MAX_SAFE_INTEGER}::bigint)`
 
 /**
  * SQL: a side `s` whose other member the viewer has blocked: it is not the viewer's any more. Of somebody who is out of
@@ -114,8 +122,9 @@ function statusOf({ held, rejected, number }: MessageRow, { deliveredUpTo, readU
 }
 
 /** A side of a conversation, with its other member where the viewer sees them. */
-type SideRow = {
+export type SideRow = {
   conversationId: string
+  otherId: number | null
   standing: Standing
   seq: number
   sideAt: Date
@@ -158,10 +167,14 @@ export async function readConversations(
   order: RawBuilder<unknown> = sql`s.seq`,
 ): Promise<ReadConversation[]> {
   const { db, viewer } = reading
-  const me = viewer.memberId
-  // Whoever waits for an answer is told neither that the request came nor that it was read.
-  const isMutual = sql`o.standing = 'open' AND s.standing = 'open'`
-  const { rows } = await keptPlan(sql<SideRow & { otherId: number | null }>`
+  const { rows } = await keptPlan(selectSides(viewer.memberId, sides, order)).execute(db)
+  return rows.map((row) => conversationOf(row, reading))
+}
+
+// Whoever waits for an answer is told neither that the request came nor that it was read.
+const isMutual = sql`o.standing = 'open' AND s.standing = 'open'`
+
+const selectSides = (me: number, sides: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<SideRow>`
     WITH sides AS MATERIALIZED (${sides})
     SELECT s.conversation_id AS "conversationId", s.other_id AS "otherId", s.standing, s.seq,
       date_trunc('minute', s.at) AS "sideAt", s.unread, s.read_up_to AS "ownReadUpTo", s.express, s.muted, s.archived,
@@ -179,13 +192,11 @@ export async function readConversations(
       SELECT ${cardColumns}, m.shows_activity AS "showsActivity",
         EXISTS (SELECT FROM likes back WHERE back.liker = m.id AND back.liked = ${me}) AS "likesBack"
       FROM members m ${cardJoins(me)} WHERE m.id = s.other_id AND ${visibleTo(me, 'm')}) other ON true
-    ORDER BY ${order}`).execute(db)
-  return rows.map((row) => conversationOf(row, reading))
-}
+    ORDER BY ${order}`
 
 const noMarks: Marks = { deliveredUpTo: 0, readUpTo: 0 }
 
-function conversationOf(row: SideRow & { otherId: number | null }, reading: Reading): ReadConversation {
+export function conversationOf(row: SideRow, reading: Reading): ReadConversation {
   const { conversationId, standing, seq, isLost, otherId, muted, archived, ownReadUpTo } = row
   const member = row.profileId === null ? null : correspondentOf(row, reading)
   const isSeen = member !== null
@@ -227,15 +238,21 @@ function correspondentOf(row: CardRow & { likesBack: boolean }, showing: Showing
   }
 }
 
-/** SQL: the viewer's side of one conversation, as `readConversations` takes it. */
-export const oneSide = (me: number, conversationId: string): RawBuilder<unknown> => sql`
-  SELECT * FROM conversation_sides s WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}`
+/** The viewer's side of one conversation; of no conversation there is no row. */
+export const oneSide = prepare<{ me: number; conversationId: string | null }, SideRow>(
+  ({ me, conversationId }) =>
+    selectSides(
+      me,
+      sql`SELECT * FROM conversation_sides s WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}`,
+      sql`s.seq`,
+    ),
+)
 
 /** Reads one conversation as its member has it. @throws Refusal NOTFOUND where it is not, or no longer, the viewer's */
 export async function readConversation(reading: Reading, conversationId: string): Promise<ReadConversation> {
-  const [found] = await readConversations(reading, oneSide(reading.viewer.memberId, conversationId))
-  if (!found || found.isLost) throw new Refusal('NOTFOUND')
-  return found
+  const [[row]] = await together(reading.db, oneSide({ me: reading.viewer.memberId, conversationId }))
+  if (!row || row.isLost) throw new Refusal('NOTFOUND')
+  return conversationOf(row, reading)
 }
 
 /** Reads one message as the viewer has it. @throws Refusal NOTFOUND where the viewer has none of this number */

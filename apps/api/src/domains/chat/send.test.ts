@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
+import { statementsOf } from '../../testing/statements-of.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -42,7 +43,7 @@ const textsOf = async (reader: CreatedMember, to: To) =>
   (await thread(reader, to)).messages.map((message) => message.text)
 
 describe('chat/sendmessage', () => {
-  test('writes a message that both have, each as they may see it', async () => {
+  test('writes a message that both have, each as they may see it @R1.12', async () => {
     const { guy, woman } = await pair()
     const sent = await send(guy, { profileId: woman.id }, text('You sing in a choir? So do I.'))
     expect(sent).toMatchObject({
@@ -167,6 +168,93 @@ describe('chat/sendmessage', () => {
       [() => send(guy, { profileId: woman.id }), () => send(woman, { profileId: guy.id })],
     )
     expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'REQUESTFIRST'])
+  })
+
+  describe('that waits for what another does first is decided by how it stands then:', () => {
+    const holdBoth =
+      (...members: CreatedMember[]) =>
+      (tx: Tx) =>
+        sql`SELECT FROM members WHERE id = ANY(${members.map(({ id }) => id)}) ORDER BY id FOR NO KEY UPDATE`.execute(
+          tx,
+        )
+
+    test('who is blocked meanwhile writes to nobody, and leaves nothing behind', async () => {
+      const { guy, woman } = await pair()
+      const { conversation } = await send(guy, { profileId: woman.id }, text('Before.'))
+      const to = { conversationId: conversation.conversationId }
+      const [answer] = await meanwhile(
+        app.db,
+        holdBoth(guy, woman),
+        [() => send(guy, to, text('After.'))],
+        (tx) =>
+          sql`INSERT INTO blocks (blocker, blocked, created_at) VALUES (${woman.id}, ${guy.id}, app_now())`.execute(
+            tx,
+          ),
+      )
+      expect(answer).toMatchObject({ result: 'ERROR', code: 'NOTFOUND' })
+      const { rows } =
+        await sql`SELECT text FROM messages WHERE conversation_id = ${to.conversationId}`.execute(app.db)
+      expect(rows).toEqual([{ text: 'Before.' }])
+    })
+
+    test('who is not liked any more asks', async () => {
+      const { guy, woman } = await pair()
+      const [answer] = await meanwhile(
+        app.db,
+        holdBoth(guy, woman),
+        [() => send(guy, { profileId: woman.id })],
+        (tx) => sql`DELETE FROM likes WHERE liker = ${woman.id}`.execute(tx),
+      )
+      expect(answer!.conversation).toMatchObject({ ownRequest: true, state: 'request' })
+    })
+
+    test('whose inbox is closed meanwhile is sent nothing', async () => {
+      const { guy, woman } = await couple()
+      const [answer] = await meanwhile(
+        app.db,
+        holdBoth(guy, woman),
+        [() => send(guy, { profileId: woman.id })],
+        (tx) => sql`INSERT INTO inboxes (member_id, reach) VALUES (${woman.id}, 'liked')`.execute(tx),
+      )
+      expect(answer).toMatchObject({ code: 'INBOXCLOSED' })
+    })
+
+    test('of two last requests of a day at once one is sent', async () => {
+      const { guy, woman } = await couple()
+      const others = await Promise.all(Array.from({ length: 5 }, () => createMember(app.db)))
+      for (const other of others.slice(0, 4)) await send(guy, { profileId: other.id })
+      const answers = await meanwhile(app.db, holdBoth(guy), [
+        () => send(guy, { profileId: woman.id }),
+        () => send(guy, { profileId: others[4]!.id }),
+      ])
+      expect(answers.map(({ code }) => code).sort()).toEqual(['FIRSTMESSAGES', 'SUCCESS'])
+    })
+
+    test('a message that is sent again while it is under way is there once', async () => {
+      const { guy, woman } = await pair()
+      const again = { clientId: randomUUID() }
+      const once = () => send(guy, { profileId: woman.id }, text('Once.'), again)
+      const answers = await meanwhile(app.db, holdBoth(guy, woman), [once, once])
+      expect(answers.map(({ code, message }) => [code, message.number])).toEqual([
+        ['SUCCESS', 1],
+        ['SUCCESS', 1],
+      ])
+      expect(await textsOf(woman, { profileId: guy.id })).toEqual(['Once.'])
+    })
+  })
+
+  test('takes three round trips, one of them the commit', async () => {
+    const { guy, woman } = await pair()
+    const { conversation } = await send(guy, { profileId: woman.id })
+    const to = { conversationId: conversation.conversationId }
+    // What is kept of others is read the first time alone.
+    await send(guy, to)
+    const { sent } = await statementsOf(() => send(guy, to))
+    const begin = sent.find(({ text }) => text === 'begin')!
+    const own = sent.slice(sent.indexOf(begin)).filter(({ client }) => client === begin.client)
+    const transaction = own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
+    expect(transaction).toHaveLength(6)
+    expect(new Set(transaction.map(({ roundTrip }) => roundTrip)).size).toBe(3)
   })
 
   test('answers a message that the sender has; what is none is left out', async () => {

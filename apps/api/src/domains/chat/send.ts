@@ -1,10 +1,12 @@
 import type { Message } from '@harana/contract/model/message'
 import type { Credits } from '@harana/contract/model/money'
-import { keptPlan, sql, type Tx } from '../../db/db.ts'
+import { sql } from '../../db/db.ts'
+import { prepare, together } from '../../db/prepared.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
+import { wasToldOf } from '../notifications/notifications.ts'
 import { giftFor } from '../plans/plans.ts'
 import { recordFinding, type ScamRules } from '../scams/scams.ts'
 import { announceMessage } from './announce.ts'
@@ -14,9 +16,16 @@ import { type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
 import { type JudgingFacts, judgeFrom, selectFacts } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
-import { lockPair, type Recipient } from './recipient.ts'
-import { type ReadConversation, type Reading, readConversation, readMessage } from './rows.ts'
-import { writeMessage } from './write.ts'
+import { lockPair, otherIn, otherOf, type Pair, pairOf, type Recipient } from './recipient.ts'
+import {
+  conversationOf,
+  oneSide,
+  type ReadConversation,
+  type Reading,
+  readConversation,
+  readMessage,
+} from './rows.ts'
+import { beginConversation, writeMessage } from './write.ts'
 
 type Asked = Recipient & {
   /** Made by the browser once per message: sent again with it, the answer is the message that is there. */
@@ -40,13 +49,16 @@ export async function send(
 ): Promise<Sent> {
   const { db, now, viewer, invalidate } = work
   const me = viewer.memberId
-  const other = await lockPair(db, me, to)
-  const facts = await readFacts(db, { me, other, clientId })
+  if (to.conversationId === undefined && to.profileId === me) throw new Refusal('ONESELF')
+  const pair = pairOf(me, to)
+  const [locked, [facts]] = await together(db, lockPair(pair), readFacts({ ...pair, clientId, at: now }))
+  const other = otherIn(locked, me)
+  if (!facts) throw new Refusal('NOTFOUND')
   const { verdict, conversationId, standing } = sendingOf(facts, { me, other, now })
   const { before } = facts
   if (before) {
     if (before.conversationId !== conversationId) throw new Refusal('KEYREUSED')
-    return answer(work, before, null)
+    return answer(work, await readConversation(work, conversationId), before.number, null)
   }
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
   const outgoing = await make({ ...work, memberId: me, now })
@@ -56,24 +68,27 @@ export async function send(
   await requireOwnWords(db, me, firstHash)
   const { finish, mayBeFirst, ...words } = outgoing
   const { text } = words
-  const judged = judgeFrom(work.scamRules, facts, { conversationId, text, now })
+  const judged = await judgeFrom(work, me, facts, { conversationId, text, now })
   if (judged.asks && !warned) throw new Refusal('WARNED')
   const isHeld = judged.holds !== null
-  const written = await writeMessage(db, {
+  const id = conversationId ?? (await beginConversation(db, me, other, now))
+  const message = writeMessage({
     ...words,
     me,
     other,
-    conversationId,
+    conversationId: id,
     clientId,
-    replyTo: await replied(db, conversationId, replyTo, me),
+    replyTo: replyTo ?? null,
     warnings: judged.warnings,
     asRequest: verdict.asRequest,
     isHeld,
     at: now,
   })
+  const [[got], [side]] = await together(db, message, oneSide({ me, conversationId: id }))
+  const written = { conversationId: id, ...got! }
   if (isFirst)
     await recordFirstMessage(db, {
-      conversationId: written.conversationId,
+      conversationId: id,
       senderId: me,
       hash: firstHash,
       asked: verdict.asRequest,
@@ -83,7 +98,7 @@ export async function send(
     await recordFinding(db, {
       senderId: me,
       receiverId: other,
-      conversationId: written.conversationId,
+      conversationId: id,
       clientId,
       text,
       why: judged.holds,
@@ -95,61 +110,51 @@ export async function send(
   invalidate(me)
   if (!isHeld) {
     invalidate(other)
-    await announceMessage(work, { ...written, ...words, senderId: me, receiverId: other, at: now })
-    if (facts.hasExpress) await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
+    const { wasTold } = facts
+    await announceMessage(work, { ...written, ...words, senderId: me, receiverId: other, at: now, wasTold })
+    if (facts.hasExpress) await keepExpress(work, { conversationId: id, receiverId: me })
     const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }
-  return answer(work, written, left)
+  // What is finished after the message, such as its picture, is read with it.
+  const read = finish ? await readConversation(work, id) : conversationOf(side!, work)
+  return answer(work, read, written.number, left)
 }
-
-type Written = { conversationId: string; number: number }
 
 type Facts = SendingRow &
   JudgingFacts & {
     /** The message that was sent with this client's id. */
-    before: Written | null
+    before: { conversationId: string; number: number } | null
     /** Whether the other's Express Messages wait for an answer. */
     hasExpress: boolean
+    /** Whether the other was told of the conversation already. */
+    wasTold: boolean
   }
 
 /** Reads all that decides whether a message is sent, and how; the rows of both members must be locked. */
-async function readFacts(
-  db: Tx,
-  { me, other, clientId }: { me: number; other: number; clientId: string },
-): Promise<Facts> {
+const readFacts = prepare<Pair & { clientId: string; at: Date }, Facts>((asked) => {
+  const { me, clientId, at } = asked
+  const other = sql`(SELECT id FROM other)`
   const conversation = sql.ref('sending.conversationId')
-  const { rows } = await keptPlan(sql<Facts>`
+  const told = { kind: 'message', actorId: me, subjectId: sql`${conversation}::text`, at } as const
+  return sql`
+    WITH other AS MATERIALIZED (SELECT ${otherOf(asked)} AS id)
     SELECT sending.*, facts.*,
       (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number) FROM messages g
         WHERE g.sender_id = ${me} AND g.client_id = ${clientId}) AS before,
       EXISTS (SELECT FROM express_messages e WHERE e.conversation_id = ${conversation} AND e.sender_id <> ${me}
-        AND e.settled IS NULL) AS "hasExpress"
-    FROM (${selectSending({ me, other })}) sending
-    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null })}) facts`).execute(db)
-  return rows[0]!
-}
-
-/** The message that is answered; null where it is none that the sender has. */
-async function replied(
-  db: Tx,
-  conversationId: string | null,
-  number: number | undefined,
-  me: number,
-): Promise<number | null> {
-  if (conversationId === null || number === undefined) return null
-  const { rows } =
-    await sql`SELECT FROM messages WHERE conversation_id = ${conversationId} AND number = ${number}
-    AND (NOT held OR (sender_id = ${me} AND rejected_at IS NULL))`.execute(db)
-  return rows.length > 0 ? number : null
-}
+        AND e.settled IS NULL) AS "hasExpress",
+      ${wasToldOf(other, told)} AS "wasTold"
+    FROM (${selectSending(me, other)}) sending
+    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
+})
 
 async function answer(
   work: Reading,
-  { conversationId, number }: Written,
+  read: ReadConversation,
+  number: number,
   left: Credits | null,
 ): Promise<Sent> {
-  const read = await readConversation(work, conversationId)
   const { last } = read.conversation
   const message = last?.number === number ? last : await readMessage(work, read, number)
   return { conversation: read.conversation, message, creditsTotal: left }

@@ -1,6 +1,7 @@
 import type { Message } from '@harana/contract/model/message'
 import type { RawBuilder } from 'kysely'
 import { keptPlan, sql } from '../../db/db.ts'
+import { together } from '../../db/prepared.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
@@ -8,6 +9,8 @@ import { giftFor } from '../plans/plans.ts'
 import { expressLeft } from './express.ts'
 import { readSending } from './facts.ts'
 import {
+  anyNumber,
+  conversationOf,
   hasMessage,
   type MessageRow,
   messageColumns,
@@ -15,7 +18,6 @@ import {
   oneSide,
   type ReadConversation,
   type Reading,
-  readConversations,
 } from './rows.ts'
 
 type Asked = { before?: number | undefined; around?: number | undefined; recordsPerPage: number }
@@ -51,8 +53,8 @@ async function findConversation(
   conversationId: string | null,
 ): Promise<ReadConversation | undefined> {
   if (conversationId === null) return undefined
-  const [found] = await readConversations(reading, oneSide(reading.viewer.memberId, conversationId))
-  return found?.isLost ? undefined : found
+  const [[row]] = await together(reading.db, oneSide({ me: reading.viewer.memberId, conversationId }))
+  return row && !row.isLost ? conversationOf(row, reading) : undefined
 }
 
 type Page = { messages: Message[]; quoted: Message[]; earlier: boolean; later: boolean }
@@ -66,7 +68,8 @@ async function readPage(
 ): Promise<Page> {
   const { db, viewer } = reading
   const me = viewer.memberId
-  const mine = sql`g.conversation_id = ${read.conversation.conversationId} AND ${hasMessage(me, 'g')}`
+  const mine = sql`g.conversation_id = ${read.conversation.conversationId} AND ${anyNumber('g.number')}
+    AND ${hasMessage(me, 'g')}`
   const walk = (where: RawBuilder<unknown>, order: 'ASC' | 'DESC', count: number) => sql`(
     SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND ${where}
     ORDER BY g.number ${sql.raw(order)} LIMIT ${sql.lit(count)})`

@@ -1,7 +1,8 @@
 import type { WarningKind } from '@harana/contract/model/chat'
 import { MessageType } from '@harana/contract/model/enums'
 import type { Standing } from '@harana/contract/policy/writing'
-import { keptPlan, sql, type Tx } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
+import { prepare } from '../../db/prepared.ts'
 import { nextSharedEvent } from '../accounts/accounts.ts'
 import type { Detail } from './rows.ts'
 
@@ -16,9 +17,9 @@ export type Words = {
 type NewMessage = Words & {
   me: number
   other: number
-  /** Null begins the conversation. */
-  conversationId: string | null
+  conversationId: string
   clientId: string
+  /** The message that is answered; none is where the sender has none of this number. */
   replyTo: number | null
   warnings: WarningKind[]
   /** Whether it waits for the other to accept it; else the conversation is open to both. */
@@ -31,26 +32,21 @@ type NewMessage = Words & {
 /** How the receiver's side stands with the message; no standing where the receiver has nothing of it. */
 export type Got = { standing: Standing | null; muted: boolean }
 
-/**
- * Writes a message under the next number of its conversation and of both members' sequences; their rows must be locked.
- * Whoever sends an answer has answered the other's Express Message.
- */
-export async function writeMessage(
-  db: Tx,
-  { me, other, detail = {}, mediaId = null, asRequest, isHeld, at, ...message }: NewMessage,
-): Promise<{ conversationId: string; number: number } & Got> {
-  const conversationId = message.conversationId ?? (await begin(db, me, other, at))
-  const { type, text, clientId, replyTo, warnings } = message
-  const isExpress = type === MessageType.Express
-  const { rows } = await keptPlan(sql<{ number: number } & Got>`
-    WITH next AS (${nextSharedEvent(isHeld ? [me] : [me, other], { from: me, messages: 1 })}),
+type Values = Required<NewMessage> & { told: number[]; isExpress: boolean; details: string }
+
+const write = prepare<Values, { number: number } & Got>((message) => {
+  const { me, other, conversationId, asRequest, isHeld, at } = message
+  return sql`
+    WITH next AS (${nextSharedEvent(message.told, { from: me, messages: 1 })}),
     written AS (
       INSERT INTO messages (conversation_id, number, sender_id, client_id, type, at, text, detail, media_id, reply_to,
         seq, held, warnings)
       SELECT ${conversationId}::uuid, 1 + coalesce(
-          (SELECT max(number) FROM messages WHERE conversation_id = ${conversationId}), 0), next.id, ${clientId}, ${type},
-        ${at}::timestamptz, ${text}, ${JSON.stringify(detail)}::jsonb, ${mediaId}::uuid, ${replyTo}::int,
-        next.event_seq, ${isHeld}, ${warnings}::text[]
+          (SELECT max(number) FROM messages WHERE conversation_id = ${conversationId}), 0), next.id, ${message.clientId},
+        ${message.type}, ${at}::timestamptz, ${message.text}, ${message.details}::jsonb, ${message.mediaId}::uuid,
+        (SELECT r.number FROM messages r WHERE r.conversation_id = ${conversationId} AND r.number = ${message.replyTo}::int
+          AND (NOT r.held OR (r.sender_id = ${me} AND r.rejected_at IS NULL))),
+        next.event_seq, ${isHeld}, ${message.warnings}::text[]
       FROM next WHERE next.id = ${me} RETURNING number, seq),
     sides AS (
       INSERT INTO conversation_sides AS s
@@ -58,7 +54,7 @@ export async function writeMessage(
       SELECT next.id, ${conversationId}::uuid, CASE next.id WHEN ${me} THEN ${other}::bigint ELSE ${me} END,
         CASE WHEN NOT ${asRequest}::boolean THEN 'open' WHEN next.id = ${me} THEN 'asking' ELSE 'asked' END,
         written.seq, ${at}::timestamptz, written.number, (next.id <> ${me})::int,
-        CASE WHEN next.id <> ${me} AND ${isExpress}::boolean THEN written.number END
+        CASE WHEN next.id <> ${me} AND ${message.isExpress}::boolean THEN written.number END
       FROM next, written
       ON CONFLICT (member_id, conversation_id) DO UPDATE SET
         standing = CASE WHEN ${isHeld}::boolean THEN s.standing ELSE excluded.standing END, seq = excluded.seq,
@@ -67,11 +63,25 @@ export async function writeMessage(
         archived = s.archived AND s.muted AND s.member_id <> ${me}
       RETURNING s.member_id, s.standing, s.muted)
     SELECT written.number, sides.standing, coalesce(sides.muted, false) AS muted
-    FROM written LEFT JOIN sides ON sides.member_id <> ${me}`).execute(db)
-  return { conversationId, ...rows[0]! }
-}
+    FROM written LEFT JOIN sides ON sides.member_id <> ${me}`
+})
 
-async function begin(db: Tx, me: number, other: number, at: Date): Promise<string> {
+/**
+ * Writes a message under the next number of its conversation and of both members' sequences; their rows must be locked.
+ * Whoever sends an answer has answered the other's Express Message.
+ */
+export const writeMessage = ({ detail = {}, mediaId = null, ...message }: NewMessage) =>
+  write({
+    ...message,
+    detail,
+    mediaId,
+    told: message.isHeld ? [message.me] : [message.me, message.other],
+    isExpress: message.type === MessageType.Express,
+    details: JSON.stringify(detail),
+  })
+
+/** Begins the conversation of two members. @returns its id */
+export async function beginConversation(db: Tx, me: number, other: number, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO conversations (low_id, high_id, begun_at)
     VALUES (${Math.min(me, other)}, ${Math.max(me, other)}, ${at}) RETURNING id`.execute(db)

@@ -79,7 +79,7 @@ const balance = async ({ id }: CreatedMember) => (await readCredits(app.db, id))
 const received = ({ token }: CreatedMember) => app.call('gifts/getreceivedgifts', {}, { token })
 
 describe('gifts/sendgift', () => {
-  test('is a message of type ACTION with its note, paid at once, and stands on its receiver’s page @R2.34', async () => {
+  test('is a message of type ACTION with its note, paid at once, and stands on its receiver’s page @R1.12 @R2.34', async () => {
     const { guy, woman } = await pair()
     const sent = await give(guy, woman, 'sampaguita')
     expect(sent).toMatchObject({

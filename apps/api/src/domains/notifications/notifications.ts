@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
 
-export { notify, notifyOfMore, readNotificationsOf, writeNotification } from './notify.ts'
+export { notify, notifyOfMore, readNotificationsOf, wasToldOf, writeNotification } from './notify.ts'
 
 /**
  * SQL condition on `visible_notifications n`: the notification stands in the member's list.

@@ -1,8 +1,8 @@
 import { ONLINE_MS } from '@harana/contract/model/activity-step'
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
 import { type MailPace, type NoticeKind, notices, type SubjectKind } from '@harana/contract/model/notices'
-import type { SqlBool } from 'kysely'
-import { keptPlan, type Queryable, sql } from '../../db/db.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
 import { nextEvent } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
@@ -52,24 +52,45 @@ export async function notify(
   if (push) await send('notification-push', { notificationId })
 }
 
-type ContinuedEvent = NotificationEvent & { actorId: number; subjectId: string; dedupeKey: string }
+type Continued = { memberId: number; kind: NoticeKind; actorId: number; subjectId: string }
+
+/** SQL: the notification `n` of what goes on. */
+const isOf = (
+  memberId: number | RawBuilder<unknown>,
+  {
+    kind,
+    actorId,
+    subjectId,
+  }: { kind: NoticeKind; actorId: number; subjectId: string | RawBuilder<unknown> },
+) => sql`n.member_id = ${memberId} AND n.type = ${notices[kind].type} AND n.actor_id = ${actorId}
+  AND n.subject_id = ${subjectId}`
+
+/** SQL: whether a member was told of what goes on, has not read it, and was not here since or is here still. */
+export const wasToldOf = (
+  memberId: number | RawBuilder<unknown>,
+  event: { kind: NoticeKind; actorId: number; subjectId: string | RawBuilder<unknown>; at: Date },
+): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM notifications n JOIN search_card c ON c.id = n.member_id
+  WHERE ${isOf(memberId, event)} AND n.read_at IS NULL AND (n.created_at > c.last_active
+    OR c.last_active > ${event.at}::timestamptz - make_interval(secs => ${ONLINE_MS / 1000})))`
 
 /**
  * Notifies of what goes on, such as a conversation, by one notification of its type and subject: the newest. Nothing more
  * is told until its reader has read it, or was here since and is away again.
+ * @param wasTold what `wasToldOf` said, where it was read before
  */
-export async function notifyOfMore(work: NotifyingWork, event: ContinuedEvent): Promise<void> {
+export async function notifyOfMore(
+  work: NotifyingWork,
+  event: NotificationEvent & Continued & { dedupeKey: string },
+  wasTold?: boolean,
+): Promise<void> {
   const { db } = work
-  const { memberId, kind, actorId, subjectId, at } = event
-  const its = sql`n.member_id = ${memberId} AND n.type = ${notices[kind].type} AND n.actor_id = ${actorId}
-    AND n.subject_id = ${subjectId}`
-  const { rows } = await keptPlan(sql`SELECT FROM notifications n JOIN search_card c ON c.id = n.member_id
-    WHERE ${its} AND n.read_at IS NULL
-      AND (n.created_at > c.last_active OR c.last_active > ${new Date(at.getTime() - ONLINE_MS)})`).execute(
-    db,
-  )
-  if (rows.length > 0) return
-  await sql`DELETE FROM notifications n WHERE ${its}`.execute(db)
+  const { memberId } = event
+  const told =
+    wasTold ??
+    (await sql<{ told: boolean }>`SELECT ${wasToldOf(memberId, event)} AS told`.execute(db)).rows[0]!.told
+  if (told) return
+  await sql`DELETE FROM notifications n WHERE ${isOf(memberId, event)}`.execute(db)
   await notify(work, event)
 }
 

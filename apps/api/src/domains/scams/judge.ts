@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
 import type { Reading, Rule, RuleSet } from './compile.ts'
 import { SIGNS_MESSAGES, SIGNS_NEEDED } from './signs.ts'
@@ -51,7 +50,6 @@ type Found = { rule: Rule; weight: number; isNew: boolean }
 function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number; found: Found[] } {
   const best = new Map<Rule, { weight: number; at: number }>()
   const all = new Set<number>()
-  const before: Set<number>[] = []
   const readings: Reading[] = []
   let words = 0
   let isLong = false
@@ -60,8 +58,6 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
   texts.forEach((text, at) => {
     const reading = set.read(text)
     for (const part of reading.parts) all.add(part)
-    const near = new Set([...(before.at(-2) ?? []), ...(before.at(-1) ?? []), ...reading.parts])
-    before.push(reading.parts)
     readings.push(reading)
     toldAt = reading.isTold ? at : toldAt
     patientAt = reading.isPatient ? at : patientAt
@@ -69,6 +65,11 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
     const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
+    // Of most texts there are no rules to look at.
+    const near =
+      reading.rules.length > 0
+        ? new Set(readings.slice(-3).flatMap(({ parts }) => [...parts]))
+        : reading.parts
     for (const rule of reading.rules) {
       const known = best.get(rule)
       const weight = rule.weight * (rule.fades ? share : 1) * tone
@@ -85,20 +86,16 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
   return { score: scoreOf(found), found }
 }
 
-/** How many threads of before have their score kept, of each set of rules. */
-const keptScores = 4_000
-const scoresOf = new WeakMap<RuleSet, Map<string, number>>()
+const scoresOf = new WeakMap<RuleSet, WeakMap<Thread, number>>()
 
-/** The score of a thread with somebody else, which is the same with every message until one is added to it. */
+/** The score of a thread with somebody else, which is remembered as long as its caller keeps the thread. */
 function scoreBefore(set: RuleSet, thread: Thread): number {
-  const kept = scoresOf.get(set) ?? new Map<string, number>()
+  const kept = scoresOf.get(set) ?? new WeakMap<Thread, number>()
   scoresOf.set(set, kept)
-  const key = hash('sha256', JSON.stringify([thread.texts, thread.answers]))
-  const known = kept.get(key)
+  const known = kept.get(thread)
   if (known !== undefined) return known
   const { score } = judgeThread(set, thread)
-  if (kept.size >= keptScores) kept.delete(kept.keys().next().value!)
-  kept.set(key, score)
+  kept.set(thread, score)
   return score
 }
 
