@@ -15,11 +15,11 @@ export async function startPubSubServer() {
     switch (command.toUpperCase()) {
       case 'SUBSCRIBE':
         subscribed.get(socket)!.add(channel)
-        return `*3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`
+        return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`
       case 'PUBLISH': {
         published.push({ channel, text })
         const takers = [...subscribed].filter(([, channels]) => channels.has(channel))
-        for (const [taker] of takers) taker.write(`*3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
+        for (const [taker] of takers) taker.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
         return `:${takers.length}\r\n`
       }
       default:

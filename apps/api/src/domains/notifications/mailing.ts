@@ -8,7 +8,7 @@ import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
 import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { notificationEmailTemplate } from './email-template.ts'
-import { eventOrder } from './notifications.ts'
+import { eventOrder, isLookedAt } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 import type { SentEvent } from './texts.ts'
 
@@ -119,7 +119,7 @@ async function eventsToMail(db: Db, reader: Reader, ids: string[]): Promise<(Sen
     LEFT JOIN profiles p ON p.member_id = n.actor_id
     LEFT JOIN notification_settings s ON s.member_id = n.member_id AND s.kind = n.kind
     WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND coalesce(s.mail, '') <> 'never'
+      AND coalesce(s.mail, '') <> 'never' AND NOT ${isLookedAt}
       AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
     ORDER BY ${eventOrder}`.execute(db)
   return rows

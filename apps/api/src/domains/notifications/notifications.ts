@@ -24,6 +24,13 @@ export const ownNotifications = defineSlice({
   toMe: () => ({}),
 })
 
+/**
+ * SQL: staff look at whoever caused the notification `n` of a conversation, for what they wrote. It stays in its reader's list,
+ * since its message was delivered; no mail or push leads its reader back to them meanwhile.
+ */
+export const isLookedAt = sql<SqlBool>`(n.subject_kind = 'conversation' AND EXISTS (
+  SELECT FROM tickets t WHERE t.member_id = n.actor_id AND t.kind = 'scam' AND t.status = 'open'))`
+
 /** SQL: the order of events in one mail or push, oldest first; those of the same shown time by member id (D33). */
 export const eventOrder = sql`n.shown_at, n.actor_id, n.id`
 

@@ -9,7 +9,7 @@ import { sessionEnd } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
-import { eventOrder } from './notifications.ts'
+import { eventOrder, isLookedAt } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 import { countEvents, describeEvent, type SentEvent } from './texts.ts'
 
@@ -112,7 +112,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     JOIN push_subscriptions p ON p.member_id = n.member_id
     JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
-    WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
+    WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL AND NOT ${isLookedAt}
       AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL AND coalesce(w.push, true)
       AND (n.kind <> ALL(${whileAwayKinds}) OR NOT n.listed OR n.created_at > c.last_active - make_interval(secs => ${SEEN_S}))
     ORDER BY ${eventOrder}`.execute(db)
