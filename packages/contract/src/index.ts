@@ -41,6 +41,7 @@ import { staffCalls } from './calls/staff.ts'
 import { ticketCalls } from './calls/tickets.ts'
 import { verificationCalls } from './calls/verification.ts'
 import { visitCalls } from './calls/visits.ts'
+import { whatsNewCalls } from './calls/whats-new.ts'
 import type { CallSpec } from './wire/call.ts'
 
 /** The calls of each domain, whose name is that of its file here and of its folder in the API. */
@@ -87,6 +88,7 @@ export const callsByDomain = {
   tickets: ticketCalls,
   verification: verificationCalls,
   visits: visitCalls,
+  'whats-new': whatsNewCalls,
 }
 
 export type Domain = keyof typeof callsByDomain

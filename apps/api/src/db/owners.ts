@@ -141,4 +141,5 @@ export const owners: Record<keyof DB, string> = {
   tickets: 'domains/tickets',
   visible_notifications: 'domains/notifications',
   visits: 'domains/visits',
+  whats_new_seen: 'domains/whats-new',
 }

@@ -743,6 +743,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { liker: 'own', liked: 'shown' },
     columns: { liker: 'export', liked: 'export', image_id: 'export', prompt: 'export' },
   },
+  whats_new_seen: {
+    holds: 'Until when a member has seen who liked and visited them',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', seen_until: 'export' },
+  },
   celebrations: {
     holds: 'With whom a mutual like is celebrated, and when it was seen',
     members: { member_id: 'own', other_id: 'others' },

@@ -1485,6 +1485,11 @@ export interface Visits {
   visitor: Int8;
 }
 
+export interface WhatsNewSeen {
+  member_id: Int8;
+  seen_until: Timestamp;
+}
+
 export interface DB {
   announcement_dismissals: AnnouncementDismissals;
   announcement_versions: AnnouncementVersions;
@@ -1622,4 +1627,5 @@ export interface DB {
   verifications: Verifications;
   visible_notifications: VisibleNotifications;
   visits: Visits;
+  whats_new_seen: WhatsNewSeen;
 }

@@ -42,6 +42,7 @@ import { handlers as staff } from './staff/calls.ts'
 import { handlers as tickets } from './tickets/calls.ts'
 import { handlers as verification } from './verification/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
+import { handlers as whatsNew } from './whats-new/calls.ts'
 
 /** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
 const handlersByDomain = {
@@ -87,6 +88,7 @@ const handlersByDomain = {
   tickets,
   verification,
   visits,
+  'whats-new': whatsNew,
 } satisfies { [D in Domain]: DomainHandlers<D> }
 
 export const handlers: Handlers = Object.assign({}, ...Object.values(handlersByDomain))

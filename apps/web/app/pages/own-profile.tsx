@@ -7,6 +7,7 @@ import { LiftProfile } from '../features/plans/LiftProfile.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { OwnAnswers } from '../features/prompts/OwnAnswers.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
+import { ThisWeek } from '../features/whats-new/ThisWeek.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
@@ -27,6 +28,7 @@ export default function OwnProfilePage() {
     <Page title={t`My Profile`} ownTitle>
       <OwnProfile
         member={member}
+        week={<ThisWeek />}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
         answers={<OwnAnswers answers={member.prompts} />}
         earnings={mayEarn && <EarnCard />}

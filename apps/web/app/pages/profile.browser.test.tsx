@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { keepToken } from '../lib/session/token.ts'
-import { open } from '../testing/open.tsx'
+import { open, phone } from '../testing/open.tsx'
 import { aProfile } from '../testing/samples.ts'
 import { type Answers, inputsOf, tokensOf } from '../testing/server.ts'
 
@@ -35,54 +35,232 @@ test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @
   expect(inputsOf('profiles/visitprofile')).toEqual([])
 })
 
-test('photos that do not load leave their placeholders in the gallery, never a broken picture @R8.14', async () => {
-  const photo = {
-    pictureId: crypto.randomUUID(),
-    profileImage: '/no/photo',
+/** So many photos of her, the last of them without a face where `shows` says what it shows. */
+const photosOf = (count: number, file = drawnPhoto, shows = '') =>
+  Array.from({ length: count }, (_, n) => ({
+    pictureId: `0f6f7f4a-54a4-4a3c-8f43-0d0a6f6fe00${n + 1}`,
+    profileImage: `${file}#${n}`,
     profileImage2x: '',
     profileImageWider: [],
-    profileImageLarge: '/no/large',
+    profileImageLarge: `${file}#${n}`,
     placeholder: '',
-    shows: '',
-  }
-  const profileImages = [photo, { ...photo, profileImage: '/no/other' }]
-  await open('/profile/100', {
-    answers: { ...answers, 'profiles/getprofile': { profile: aProfile({ profileImages }) } },
-  })
-  const gallery = page.getByRole('group', { name: 'Photos of Rosario' })
-  await expect.element(gallery.getByText('1 of 2', { exact: true })).toBeVisible()
-  await expect.poll(() => gallery.element().querySelector('img')).toBeNull()
-  const placeholders = [...gallery.element().querySelectorAll('.capiz')]
-  expect(placeholders).toHaveLength(3)
+    shows: n === count - 1 ? shows : '',
+  }))
+const shownAs = (wish: Parameters<typeof aProfile>[0]) =>
+  ({ ...answers, 'profiles/getprofile': { profile: aProfile(wish) } }) satisfies Answers
+
+test('photos that do not load leave their placeholders, never a broken picture @R8.14', async () => {
+  await open('/profile/100', { answers: shownAs({ profileImages: photosOf(2, '/no/photo') }) })
+  const tile = page.getByRole('button', { name: 'Photo of Rosario, 1 of 2, open large' })
+  await expect.element(tile).toBeVisible()
+  await expect.poll(() => page.getByRole('main').element().querySelector('img:not([src*="flag"])')).toBeNull()
+  const placeholders = [...page.getByRole('main').element().querySelectorAll('[data-photo] .capiz')]
+  expect(placeholders).toHaveLength(2)
   for (const placeholder of placeholders)
-    expect(placeholder.getBoundingClientRect().height).toBeGreaterThan(40)
+    expect(placeholder.getBoundingClientRect().height).toBeGreaterThan(200)
 })
 
-test('a drawn member is called so in a chip, and the alt text of a photo without a face says what it shows', async () => {
-  const photo = {
-    pictureId: '0f6f7f4a-54a4-4a3c-8f43-0d0a6f6fe001',
-    profileImage: drawnPhoto,
-    profileImage2x: '',
-    profileImageWider: [],
-    profileImageLarge: drawnPhoto,
-    placeholder: '',
-    shows: '',
-  }
-  const profileImages = [
-    photo,
-    {
-      ...photo,
-      pictureId: '0f6f7f4a-54a4-4a3c-8f43-0d0a6f6fe002',
-      profileImageLarge: `${drawnPhoto}#2`,
-      shows: 'A guitar against a wall',
-    },
-  ]
-  const drawn = aProfile({ profileImages, drawn: true, aboutUser: 'I own eleven plants, all alive.' })
-  await open('/profile/100', { answers: { ...answers, 'profiles/getprofile': { profile: drawn } } })
+test('a drawn member is called so in a chip, and the name of a photo without a face says what it shows', async () => {
+  await open('/profile/100', {
+    answers: shownAs({ profileImages: photosOf(2, drawnPhoto, 'A guitar against a wall'), drawn: true }),
+  })
   await expect.element(page.getByText('Drawn demo member', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'Photo of Rosario, 1 of 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next photo' }).click()
-  await expect.element(page.getByRole('img', { name: 'A guitar against a wall, photo 2 of 2' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Photo of Rosario, 1 of 2, open large' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'A guitar against a wall, photo 2 of 2, open large' }))
+    .toBeVisible()
+})
+
+describe('the order of a profile', () => {
+  const said = (prompt: 'goodSunday' | 'lolaSays', answer: string) =>
+    ({ prompt, language: 'en', question: prompt, answer }) as const
+  const whole = {
+    profileImages: photosOf(4),
+    prompts: [said('goodSunday', 'The sea.'), said('lolaSays', 'Learn to swim.')],
+    aboutUser: 'I teach Grade 4.',
+    aboutMatch: 'A kind man.',
+  }
+
+  test('is photos and words by turns', async () => {
+    await open('/profile/100', { answers: shownAs(whole) })
+    await expect.element(page.getByText('The sea.')).toBeVisible()
+    const all = [...page.getByRole('main').element().querySelectorAll('[data-photo], section p')]
+    const said = all.map((one) => (one.matches('[data-photo]') ? 'photo' : one.textContent))
+    expect(said.filter((text) => text !== null && (text === 'photo' || !text.includes('note')))).toEqual(
+      expect.arrayContaining(['photo']),
+    )
+    expect(said.join(' | ')).toContain(
+      'photo | The sea. | photo | I teach Grade 4. | photo | Learn to swim. | photo | A kind man.',
+    )
+  })
+
+  test.each([
+    ['no words and one photo', { profileImages: photosOf(1) }],
+    ['one photo and a long story', { profileImages: photosOf(1), aboutUser: 'I teach. '.repeat(60) }],
+    ['everything', whole],
+  ])('leaves no column half empty with %s', async (_what, wish) => {
+    await open('/profile/100', { answers: shownAs(wish) })
+    await expect.element(h1).toBeVisible()
+    for (const row of page.getByRole('main').element().querySelectorAll('[data-large]')) {
+      const { right, height } = row.getBoundingClientRect()
+      const blocks = [...row.children].map((one) => one.getBoundingClientRect())
+      // What stands at the right reaches the row's edge, and photos beside each other its foot.
+      expect(Math.max(...blocks.map((one) => one.right))).toBeCloseTo(right, 0)
+      expect(height).toBeGreaterThan(0)
+    }
+  })
+
+  test('names what matters first, leaves out what says nothing, and keeps the body for who asks', async () => {
+    await open('/profile/100', {
+      answers: shownAs({
+        wantChildren: 1,
+        hasChildren: 0,
+        educationLevel: 5,
+        eyesType: 3,
+        bodyType: 1,
+        languages: ['fil', 'en'],
+      }),
+    })
+    const labels = () =>
+      page
+        .getByRole('term')
+        .elements()
+        .filter((one) => one.checkVisibility())
+        .map(({ textContent }) => textContent)
+    await expect.poll(labels).toEqual(['Wants children', 'Has children', 'Languages', 'Education'])
+    await page.getByRole('button', { name: 'More facts' }).click()
+    await expect
+      .poll(labels)
+      .toEqual(['Wants children', 'Has children', 'Languages', 'Education', 'Body type'])
+  })
+
+  test('has one main action', async () => {
+    await open('/profile/100', { answers: shownAs({}) })
+    await expect.element(page.getByRole('link', { name: 'Message' }).first()).toBeVisible()
+    const actions = page.getByRole('link', { name: 'Message' }).first().element().parentElement!
+    const painted = [...actions.children].map((one) => getComputedStyle(one).backgroundColor)
+    const [main, ...others] = painted
+    expect(others).not.toContain(main)
+    expect(others.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the photos over the whole screen', () => {
+  const openThird = async () => {
+    await open('/profile/100', { answers: shownAs({ profileImages: photosOf(3) }) })
+    await page.getByRole('button', { name: 'Photo of Rosario, 2 of 3, open large' }).click()
+    await expect.element(viewer).toBeVisible()
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('Photo of Rosario, 2 of 3')
+    await expect.poll(() => viewer.element().contains(document.activeElement)).toBe(true)
+  }
+  const viewer = page.getByRole('dialog', { name: 'Photos of Rosario' })
+
+  test('open where they were pressed, go on by keys and end at both ends', async () => {
+    await openThird()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('Photo of Rosario, 3 of 3')
+    await expect.element(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled()
+    await viewer.getByRole('button', { name: 'Previous photo' }).click()
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('Photo of Rosario, 2 of 3')
+    await expect.poll(() => viewer.element().contains(document.activeElement)).toBe(true)
+  })
+
+  test('keep the focus, close by Escape and give it back to the photo', async () => {
+    await openThird()
+    for (let press = 0; press < 8; press++) {
+      await userEvent.keyboard('{Tab}')
+      expect(page.getByRole('main', { includeHidden: true }).element().contains(document.activeElement)).toBe(
+        false,
+      )
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(viewer).not.toBeInTheDocument()
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe('Photo of Rosario, 2 of 3, open large')
+  })
+
+  test('are enlarged by button and by key', async () => {
+    await openThird()
+    const scale = () =>
+      new DOMMatrix(
+        getComputedStyle(viewer.element().querySelector('.yarl__slide_current .yarl__slide_wrapper')!)
+          .transform,
+      ).a
+    await expect.poll(scale).toBe(1)
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(scale).toBeGreaterThan(1.2)
+    await userEvent.keyboard('-')
+    await expect.poll(scale).toBe(1)
+  })
+})
+
+describe('the list that a profile was opened from', () => {
+  const three = [100, 101, 102]
+  const opened = (profileId: number, members: unknown = three) =>
+    open(`/profile/${profileId}`, {
+      state: { members },
+      answers: {
+        ...answers,
+        'profiles/savenote': { version: 1 },
+        'profiles/getprofile': ({ profileId }) => ({
+          profile: aProfile({ profileId: Number(profileId), userName: `Woman_${profileId}` }),
+        }),
+      },
+    })
+  const next = page.getByRole('button', { name: /^Next member/ })
+  const previous = page.getByRole('button', { name: /^Previous member/ })
+
+  test('leads on by button and key in the same entry of the history, without asking for the list', async () => {
+    const { go, been } = await opened(100)
+    await expect.element(previous).not.toBeInTheDocument()
+    await next.click()
+    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(h1).toHaveTextContent('Woman_102, 30')
+    await expect.element(next).not.toBeInTheDocument()
+    await expect.element(page.getByText('That was the last one of this list.')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+    expect(been()).toEqual(['/profile/100', '/profile/101', '/profile/102', '/profile/101'])
+    expect(inputsOf('profiles/searchprofiles')).toEqual([])
+    await go(-1)
+    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+  })
+
+  test('leads on by a swipe beside the photos, and not by one on a photo', async () => {
+    await page.viewport(...phone)
+    await opened(100)
+    await expect.element(h1).toHaveTextContent('Woman_100, 30')
+    const swipe = (on: Element) => {
+      const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 }
+      on.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 300 }))
+      on.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 120 }))
+    }
+    swipe(page.getByRole('main').element().querySelector('[data-photo]')!)
+    swipe(page.getByRole('main').element().querySelector('[data-photo]')!)
+    await expect.element(h1).toHaveTextContent('Woman_100, 30')
+    swipe(page.getByText(/^Member since/).element())
+    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+  })
+
+  test('leaves the arrow keys to a field that is written in', async () => {
+    await opened(100)
+    await page.getByRole('button', { name: /note/i }).first().click()
+    await page.getByRole('textbox', { name: /note/i }).fill('Lucena')
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}')
+    await expect.element(h1).toHaveTextContent('Woman_100, 30')
+  })
+
+  test.each([[null], [['100', {}]], [[7, 8]]])('is nothing where the history holds %j', async (members) => {
+    await opened(100, members)
+    await expect.element(h1).toHaveTextContent('Woman_100, 30')
+    await expect.element(next).not.toBeInTheDocument()
+    await expect.element(page.getByText('That was the last one of this list.')).not.toBeInTheDocument()
+  })
 })
 
 test('nobody else is called drawn', async () => {

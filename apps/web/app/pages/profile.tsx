@@ -23,6 +23,7 @@ import { Page } from '../ui/Page/Page.tsx'
 import { FailedState } from '../ui/states/states.tsx'
 import { ListedMember } from './ListedMember.tsx'
 import type { MemberHandle } from './member-layout.tsx'
+import classes from './profile.module.css'
 
 export const handle: MemberHandle = { ownBottom: true }
 
@@ -54,7 +55,7 @@ function Profile({ idText }: { idText: string }) {
         {error ? (
           <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
         ) : (
-          <ProfileSkeleton slow={slow} />
+          <ProfileSkeleton profileId={profileId} slow={slow} />
         )}
       </Page>
     )
@@ -77,18 +78,25 @@ function Profile({ idText }: { idText: string }) {
       </Button>
       <LikeButton profile={profile} on="surface" wide />
       <GiftButton to={profile} />
-      <NotForMe profile={profile} />
     </>
   )
   return (
     <Page title={`${profile.userName}, ${profile.age}`} ownTitle>
       <ProfileView
         profile={profile}
+        own={own}
         actions={actions}
         heart={own ? undefined : (part) => <LikePartButton profile={profile} part={part} />}
         compatibility={!own && viewer && <Compatibility viewer={viewer} member={profile} />}
         note={!own && <NoteCard profileId={profile.profileId} userName={profile.userName} />}
-        safety={!own && <ProfileSafety profile={profile} />}
+        safety={
+          !own && (
+            <div className={classes.safety}>
+              <NotForMe profile={profile} />
+              <ProfileSafety profile={profile} />
+            </div>
+          )
+        }
       />
       <BottomNav>{actions}</BottomNav>
     </Page>

@@ -1,9 +1,12 @@
 import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { listTitles } from '../features/lists/sources.ts'
 import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
@@ -13,6 +16,8 @@ import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFoundCount } from '../features/search/use-found-count.ts'
 import { useFilter } from '../features/search/use-search.ts'
+import { WhatsNew } from '../features/whats-new/WhatsNew.tsx'
+import { chatWithPath } from '../lib/site/paths.ts'
 import { lazyDialog } from '../ui/on-demand/on-demand.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
@@ -32,6 +37,17 @@ export default function Search() {
   const [opened, drawer] = useDisclosure(false)
   return (
     <Page title={t`My Search`} hideTitle dense>
+      <WhatsNew
+        answer={(member) =>
+          member.kind === 'mutual' ? (
+            <Button component={Link} to={chatWithPath(member.profileId)} color="parol" c="#11182d">
+              <Trans>Write</Trans>
+            </Button>
+          ) : (
+            <LikeButton profile={member} on="surface" wide back={member.kind === 'like'} />
+          )
+        }
+      />
       <FilterBar
         filter={filter}
         remembered={remembered}

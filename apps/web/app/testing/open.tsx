@@ -96,6 +96,7 @@ export async function open(
     'gifts/getreceivedgifts': { gifts: [], total: 0 },
     'credits/getearnings': someEarnings(),
     'invites/getsummary': someInvites(),
+    'profiles/getweek': { likes: 0, visits: 0, mutual: 0 },
     'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),
     ...answers,

@@ -95,6 +95,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   appearance: null,
   resultsLook: null,
   celebrates: false,
+  hasNews: false,
   dismissedTips: [],
   announcement: null,
   ...wish,

@@ -595,6 +595,8 @@ export const accountCalls = defineCalls({
         resultsLook: field.resultsLook.nullable(),
         /** A mutual like waits to be celebrated: `profiles/getcelebrations`. */
         celebrates: z.boolean(),
+        /** Somebody liked or visited the member since the member last saw it: `profiles/getwhatsnew`. */
+        hasNews: z.boolean(),
         dismissedTips: z.array(z.enum(tipNames)),
         /** What staff announce to the member now, the most pressing that was not dismissed; null for nothing. */
         announcement: shownAnnouncement.nullable(),

@@ -51,6 +51,7 @@ const classes: Record<Domain, LoadClass> = {
   tickets: 'vital',
   verification: 'chat',
   visits: 'browsing',
+  'whats-new': 'browsing',
 }
 
 const byCall = new Map<string, LoadClass>(

@@ -10,6 +10,7 @@ import { ownPlan } from '../plans/plans.ts'
 import { ownProfile } from '../profiles/profiles.ts'
 import { ownPrompts } from '../prompts/prompts.ts'
 import { ownVisits } from '../visits/visits.ts'
+import { ownNews } from '../whats-new/whats-new.ts'
 import { ownAccount } from './own-account.ts'
 
 /** The columns that every domain reads of a viewer, for the one query that loads a session. */
@@ -21,6 +22,7 @@ export const ownParts: OwnParts = {
     ownPhotos.columns,
     ownVisits.columns,
     ownCelebrations.columns,
+    ownNews.columns,
     ownNotifications.columns,
     ownAnnouncements.columns,
     ownCredits.columns,
@@ -45,6 +47,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownPhotos.toMe(viewer, showing),
       ...ownVisits.toMe(viewer, showing),
       ...ownCelebrations.toMe(viewer, showing),
+      ...ownNews.toMe(viewer, showing),
       ...ownAnnouncements.toMe(viewer, showing),
       ...ownCredits.toMe(viewer, showing),
       ...ownPlan.toMe(viewer, showing),

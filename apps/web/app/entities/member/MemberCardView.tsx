@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Photo } from '../../lib/api/photos.ts'
 import { Flag } from '../../ui/Flag/Flag.tsx'
+import { useListState } from './listed-members.tsx'
 import classes from './MemberCardView.module.css'
 import { MemberFrame } from './MemberFrame.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
@@ -51,7 +52,7 @@ export function MemberCardView(props: MemberCardViewProps) {
   const seen = online ? <OnlineTag /> : lastSeen
   return (
     <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
-      <Link to={to} className={classes.link}>
+      <Link to={to} state={useListState()} className={classes.link}>
         <span className={classes.photo}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
         </span>

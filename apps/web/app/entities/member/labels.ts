@@ -56,10 +56,12 @@ export const searchGoalChoices = (i18n: I18n) => [
 ]
 
 /**
- * The facts of a profile in the order in which they are shown, each with its label and the labels of its answers by
+ * The facts of a profile in the order in which they matter, each with its label and the labels of its answers by
  * code.
  */
 export const facts = {
+  wantChildren: { label: msg`Wants children`, answers: { ...yesNo, 3: msg`Maybe` } },
+  hasChildren: { label: msg`Has children`, answers: having },
   currentStatus: {
     label: msg`Relationship status`,
     answers: {
@@ -83,8 +85,6 @@ export const facts = {
     },
   },
   inSchool: { label: msg`In school`, answers: yesNo },
-  hasChildren: { label: msg`Has children`, answers: having },
-  wantChildren: { label: msg`Wants children`, answers: { ...yesNo, 3: msg`Maybe` } },
   drinking: {
     label: msg`Drinking`,
     answers: {

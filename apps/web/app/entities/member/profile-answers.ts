@@ -16,6 +16,7 @@ export const holdsProfiles = answersOf(
   'profiles/getmutualnotmessaged',
   'profiles/getprofilevisitors',
   'profiles/getvisitedprofiles',
+  'profiles/getwhatsnew',
   'profiles/getprofile',
 )
 

@@ -15,7 +15,7 @@ type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   on?: 'photo' | 'surface' | 'gallery'
   /** The accessible name, "Like Rosario"; left out where the button has a `word`. */
   label?: string
-  /** A word beside the heart, for the main button among a profile's actions. */
+  /** A word beside the heart, among a profile's actions. */
   word?: ReactNode
 }
 

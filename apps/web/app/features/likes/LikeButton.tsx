@@ -10,17 +10,19 @@ type LikeButtonProps = {
   on?: 'photo' | 'surface'
   /** A button with a word, instead of the heart alone. */
   wide?: boolean
+  /** The word says that a like is answered. */
+  back?: boolean
 }
 
 /** The like button of one member. It pulses while the call is under way, and changes once the server has answered. */
-export function LikeButton({ profile, on, wide = false }: LikeButtonProps) {
+export function LikeButton({ profile, on, wide = false, back = false }: LikeButtonProps) {
   const { t } = useLingui()
   const { busy, press } = usePressLike(profile)
   const { userName, gender, liked } = profile
   // The accessible name of a button must contain its visible word.
   const word = (
     <span>
-      {liked ? <Trans>Liked</Trans> : <Trans>Like</Trans>}
+      {liked ? <Trans>Liked</Trans> : back ? <Trans>Like back</Trans> : <Trans>Like</Trans>}
       <VisuallyHidden component="span"> {userName}</VisuallyHidden>
     </span>
   )

@@ -36,7 +36,7 @@ export function MemberList({ source, card }: MemberListProps) {
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <MemberGrid waiting={waiting ? WAITING : 0}>
+      <MemberGrid members={found} waiting={waiting ? WAITING : 0}>
         {found.map((profile, index) => (
           <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
         ))}

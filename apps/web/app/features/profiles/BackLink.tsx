@@ -6,8 +6,8 @@ import { useCameFrom } from '../../lib/device/trail.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import classes from './ProfileView.module.css'
 
-/** A link back to the page from which the profile was opened, or to My Search if the profile was opened by its URL. */
-export function BackLink() {
+/** A link back to the page from which the profile was opened, or to My Search; from the own profile no further than one came. */
+export function BackLink({ own }: { own: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const from = useCameFrom()
@@ -21,6 +21,7 @@ export function BackLink() {
     ...[...pageRoutes.ownProfile.at, paths.postProfileAndEarn].map((path) => ({ path, name: t`My Profile` })),
   ]
   const page = pages.find(({ path }) => from === path || from?.startsWith(`${path}/`))
+  if (own && !page) return null
   return (
     <Link
       to={page && from ? from : paths.search}

@@ -6,8 +6,8 @@ import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { ownPhotoOf } from '../../lib/api/photos.ts'
 import type { Member } from '../../lib/session/session.tsx'
 import { profilePath } from '../../lib/site/paths.ts'
-import { Completeness } from './Completeness.tsx'
 import { FactsSection } from './FactsSection.tsx'
+import { MostHelpful } from './MostHelpful.tsx'
 import classes from './own.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { PrivateSection } from './PrivateSection.tsx'
@@ -15,6 +15,8 @@ import { StorySection } from './StorySection.tsx'
 
 type OwnProfileProps = {
   member: Member
+  /** What happened in the last days. */
+  week: ReactNode
   /** The editor of the photos. */
   photos: ReactNode
   /** The answers to questions, to be edited in place. */
@@ -30,7 +32,16 @@ type OwnProfileProps = {
 }
 
 /** The own profile, in which each section is edited in place. */
-export function OwnProfile({ member, photos, answers, requests, earnings, lift, gifts }: OwnProfileProps) {
+export function OwnProfile({
+  member,
+  week,
+  photos,
+  answers,
+  requests,
+  earnings,
+  lift,
+  gifts,
+}: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
   const answered = member.prompts.length
@@ -54,7 +65,8 @@ export function OwnProfile({ member, photos, answers, requests, earnings, lift, 
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Completeness member={member} />
+          {week}
+          <MostHelpful member={member} />
           <section id="photo" className={classes.card} aria-labelledby="photo-title">
             <div className={classes.head}>
               <h2 id="photo-title">{t`Photos`}</h2>

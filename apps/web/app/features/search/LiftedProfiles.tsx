@@ -28,7 +28,7 @@ export function LiftedProfiles({ filter, card }: LiftedProfilesProps) {
           order.
         </Trans>
       </p>
-      <MemberGrid>{data.profiles.map((profile) => card(profile))}</MemberGrid>
+      <MemberGrid members={data.profiles}>{data.profiles.map((profile) => card(profile))}</MemberGrid>
     </section>
   )
 }

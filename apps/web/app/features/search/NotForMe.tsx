@@ -38,8 +38,8 @@ export function NotForMe({ profile }: { profile: HiddenMember['profile'] }) {
   }
   return (
     <Button
-      variant="default"
-      size="lg"
+      variant="subtle"
+      color="gray"
       loading={busy}
       leftSection={<IconEyeOff size={20} stroke={1.9} />}
       onClick={() => void press()}

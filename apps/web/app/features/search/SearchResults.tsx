@@ -94,7 +94,7 @@ export function SearchResults({
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <MemberGrid waiting={waiting ? WAITING : 0}>
+      <MemberGrid members={found} waiting={waiting ? WAITING : 0}>
         {places.slice(0, LIFTED_AFTER).map(draw)}
         {found.length > 0 && lifted}
         {places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}

@@ -16,7 +16,7 @@ export function SomeMembers({ card }: { card: (profile: ProfileCard, index: numb
       <h2>
         <Trans>Others are here</Trans>
       </h2>
-      <MemberGrid>
+      <MemberGrid members={some}>
         {some.map((profile, index) => (
           <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
         ))}

@@ -102,6 +102,7 @@ const member = {
   appearance: null,
   resultsLook: null,
   celebrates: false,
+  hasNews: false,
   dismissedTips: [],
   announcement: null,
   leavingUntil: null,

@@ -287,6 +287,9 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/visitprofile': 'POST',
   'profiles/getprofilevisitors': 'GET',
   'profiles/getvisitedprofiles': 'GET',
+  'profiles/getwhatsnew': 'GET',
+  'profiles/seewhatsnew': 'POST',
+  'profiles/getweek': 'GET',
 }
 
 /** The calls that are done once, however often they are sent. */

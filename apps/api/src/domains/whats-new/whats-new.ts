@@ -1,0 +1,1 @@
+export { ownNews } from './has-news.ts'

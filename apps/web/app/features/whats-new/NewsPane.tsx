@@ -1,0 +1,45 @@
+import type { NewsCard } from '@harana/contract/calls/whats-new'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LikedPart } from '../../entities/member/LikedPart.tsx'
+import { useListState } from '../../entities/member/listed-members.tsx'
+import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
+import { photoOf } from '../../lib/api/photos.ts'
+import { profilePath } from '../../lib/site/paths.ts'
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
+import classes from './WhatsNew.module.css'
+
+/** One member who liked or visited the viewer, with the answer to that. */
+export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNode }) {
+  const { kind, at, likedPart } = member
+  const state = useListState()
+  return (
+    <li className={classes.pane} data-kind={kind}>
+      <Link to={profilePath(member.profileId)} state={state} className={classes.who}>
+        <span className={classes.photo}>
+          <MemberPhoto photo={photoOf(member, '')} sizes="(min-width: 48em) 88px, 142px" radius={10} />
+        </span>
+        <span className={classes.words}>
+          <b>
+            {member.userName}, {member.age}
+          </b>
+          <span>
+            {kind === 'mutual' ? (
+              <Trans>likes you too</Trans>
+            ) : kind === 'like' ? (
+              <Trans>liked your profile</Trans>
+            ) : (
+              <Trans>visited your profile</Trans>
+            )}
+          </span>
+          {likedPart && <LikedPart part={likedPart} />}
+          <small>
+            <RelativeTime moment={at} unit={kind === 'visit' ? 'day' : 'hour'} />
+          </small>
+        </span>
+      </Link>
+      <div className={classes.answer}>{answer}</div>
+    </li>
+  )
+}
