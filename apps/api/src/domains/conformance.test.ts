@@ -107,7 +107,7 @@ const asked: Asked = {
   'profiles/getcelebrations': none,
   'profiles/celebrated': of,
   'profiles/getwhatsnew': none,
-  'profiles/seewhatsnew': () => [{ until: '2026-11-26T10:00:00.000Z' }],
+  'profiles/seewhatsnew': () => [{}, { secondsAgo: 60 }],
   'profiles/getweek': none,
   'profiles/visitprofile': of,
   'profiles/savenote': ({ profileId }) => [

@@ -4,6 +4,9 @@ import { profileCard } from '../model/profile-card.ts'
 import { defineCalls } from '../wire/call.ts'
 import { likedPart } from './likes.ts'
 
+/** A page that is open for longer has read anew what it shows. */
+const DAY_SECONDS = 86_400
+
 /** What somebody did, the warmest first: they like the viewer back, they like the viewer, they looked at the profile. */
 export const newsKinds = ['mutual', 'like', 'visit'] as const
 export type NewsKind = (typeof newsKinds)[number]
@@ -24,24 +27,19 @@ export const whatsNewCalls = defineCalls({
   'profiles/getwhatsnew': {
     method: 'GET',
     summary:
-      'Who likes one or visited one’s profile since one last saw it here, each once, the warmest and then the latest first; two weeks back at most. `since` is null for who never saw it.',
+      'Who likes one or visited one’s profile since one last saw it here, each once, the warmest and then the latest first; two weeks back at most.',
     access: { who: 'active', may: 'likes' },
     input: z.object({}),
-    output: z.object({
-      profiles: z.array(newsCard),
-      ...counts,
-      since: field.timestamp.nullable(),
-      /** What is seen when this answer is. */
-      until: field.timestamp,
-    }),
+    output: z.object({ profiles: z.array(newsCard), ...counts }),
     showsProfiles: true,
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'profiles/seewhatsnew': {
     method: 'POST',
-    summary: 'One has seen what was new until then, on whatever device; an earlier moment changes nothing.',
+    summary:
+      'One has seen what was new, as it was read so many seconds ago, on whatever device; an earlier moment changes nothing.',
     access: { who: 'active', may: 'likes' },
-    input: z.object({ until: field.timestamp }),
+    input: z.object({ secondsAgo: z.int().min(0).max(DAY_SECONDS).default(0) }),
     output: z.object({}),
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },

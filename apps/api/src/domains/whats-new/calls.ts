@@ -14,8 +14,6 @@ export const handlers: DomainHandlers<'whats-new'> = {
   'profiles/getwhatsnew': async (_input, ctx) => {
     const { db, viewer, now, photos } = ctx
     const me = viewer.memberId
-    const { rows } = await sql<{ seen_until: Date }>`
-      SELECT seen_until FROM whats_new_seen WHERE member_id = ${me}`.execute(db)
     const page = { page: 1, recordsPerPage: PROFILES_PAGE_SIZE }
     const more = ({ at: [warmth, at], beside }: NewsRow) => ({
       kind: kindOf(warmth),
@@ -24,16 +22,11 @@ export const handlers: DomainHandlers<'whats-new'> = {
     })
     const listed = newSince(me, since(me))
     const { profiles } = await cardList(ctx, listed, page, more, likedPartOf('m.id', me))
-    return {
-      profiles,
-      ...(await countNews(db, me)),
-      since: rows[0]?.seen_until.toISOString() ?? null,
-      until: now.toISOString(),
-    }
+    return { profiles, ...(await countNews(db, me)) }
   },
 
-  'profiles/seewhatsnew': async ({ until }, { db, viewer, now, invalidate }) => {
-    const seen = new Date(Math.min(Date.parse(until), now.getTime()))
+  'profiles/seewhatsnew': async ({ secondsAgo }, { db, viewer, now, invalidate }) => {
+    const seen = new Date(now.getTime() - secondsAgo * 1_000)
     await sql`INSERT INTO whats_new_seen (member_id, seen_until) VALUES (${viewer.memberId}, ${seen})
       ON CONFLICT (member_id) DO UPDATE SET seen_until = greatest(whats_new_seen.seen_until, excluded.seen_until)`.execute(
       db,

@@ -8,6 +8,7 @@ import { MemberFrame } from './MemberFrame.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
 import { OnlineTag } from './Online.tsx'
 import { TierTab } from './TierTab.tsx'
+import { useMorph } from './use-morph.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
 
 type MemberCardViewProps = {
@@ -49,11 +50,12 @@ const photoSizes = '(min-width: 75em) 281px, (min-width: 48em) calc(50vw - 50px)
 export function MemberCardView(props: MemberCardViewProps) {
   const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
   const place = props.city || props.countryName
+  const morph = useMorph(to)
   const seen = online ? <OnlineTag /> : lastSeen
   return (
     <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
-      <Link to={to} state={useListState()} className={classes.link}>
-        <span className={classes.photo}>
+      <Link to={to} state={useListState()} viewTransition className={classes.link} onClick={morph.begin}>
+        <span className={classes.photo} ref={morph.ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
         </span>
         {/* Too long a name is truncated, the age never. */}

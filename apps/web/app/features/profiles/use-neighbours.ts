@@ -2,6 +2,7 @@ import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { useLocation, useNavigate } from 'react-router'
 import { useListOfEntry } from '../../entities/member/listed-members.tsx'
 import { useKnownCard } from '../../entities/member/use-known-card.ts'
+import { morphBackTo } from '../../entities/member/use-morph.ts'
 import { profilePath } from '../../lib/site/paths.ts'
 
 /** The member before or after in a list; without the card, after the page was loaded anew, the number alone. */
@@ -22,7 +23,11 @@ export function useNeighbours(profileId: number) {
   return {
     previous,
     next,
-    open: ({ profileId }: Neighbour) => void navigate(profilePath(profileId), { replace: true, state }),
+    open: ({ profileId }: Neighbour) => {
+      const to = profilePath(profileId)
+      morphBackTo(to)
+      void navigate(to, { replace: true, state, viewTransition: true })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { NewsCard } from '@harana/contract/calls/whats-new'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Collapse } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ListedMembers } from '../../entities/member/listed-members.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
@@ -16,7 +16,12 @@ const PANES = 5
 
 /** The strip itself: it folds once it was seen, or the last of them was answered, and is then gone on every device. */
 export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactNode }) {
-  const { data, error } = useCall('profiles/getwhatsnew', {}, { revalidateOnFocus: false })
+  const read = useRef(Date.now())
+  const { data, error } = useCall(
+    'profiles/getwhatsnew',
+    {},
+    { revalidateOnFocus: false, onSuccess: () => (read.current = Date.now()) },
+  )
   const [seen, setSeen] = useState(false)
   const { busy, attempt } = useAttempt()
   const refresh = useRefreshSession()
@@ -27,7 +32,9 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
     panes.length > 0 && total <= PANES && panes.every(({ kind, liked }) => kind !== 'mutual' && liked)
   const see = () =>
     attempt(async () => {
-      if (data) await call('profiles/seewhatsnew', { until: data.until })
+      // What comes while it is shown is not seen.
+      const secondsAgo = Math.min(86_400, Math.ceil((Date.now() - read.current) / 1_000))
+      await call('profiles/seewhatsnew', { secondsAgo })
       setSeen(true)
       await refresh()
     })
