@@ -116,32 +116,6 @@ describe('the lists', () => {
     await page.goto('/visits/visited')
     await expect(page.getByText('Members whose profiles you looked at appear here')).toBeVisible()
   })
-
-  test('by keyboard: arrows change the list, the menu opens and closes, and the focus stays where it was', async () => {
-    const [him, her] = await Promise.all([guy(), woman('Keyed')])
-    await createLike(site.db, her.id, him.id)
-    const page = await site.member(him.token)
-    await page.goto('/likes')
-    await tab(page, 'Likes Me 1').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.waitForURL('**/likes/mutual')
-    await expect(tab(page, 'Mutual Likes')).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(card(page, 'Keyed')).toBeVisible()
-    const more = page.getByRole('button', { name: 'More: Keyed' })
-    await more.press('Enter')
-    await expect(page.getByRole('menuitem')).toHaveText(['Write', 'Private note', 'Block', 'Report'])
-    await expect(page.getByRole('menuitem', { name: 'Write' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Private note' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(more).toBeFocused()
-  })
 })
 
 describe('blocking', () => {
@@ -271,18 +245,6 @@ describe('a private note', () => {
     await other.reload()
     await expect(field(other)).toHaveValue('Three brothers.\n\nTwo brothers, one in Dubai.')
   })
-})
-
-test('all notifications are marked read at once @R4.15', async () => {
-  const [him, ...women] = await Promise.all([guy(), woman('News_1'), woman('News_2')])
-  for (const { id } of women) await createLike(site.db, id, him.id)
-  const page = await site.member(him.token)
-  await page.goto('/notifications')
-  await expect(page.getByRole('button', { name: /^Mark as read: / })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(page.getByRole('button', { name: /^Read: / })).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('another gender or birth date is asked of staff, and changes nothing by itself @R3.21 @R7.10', async () => {

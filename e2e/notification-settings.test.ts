@@ -87,26 +87,6 @@ describe('Settings, Notifications', () => {
     const rows = await site.db.selectFrom('quiet_hours').selectAll().execute()
     expect(rows).toMatchObject([{ is_on: true, starts: '22:00', ends: '06:30', time_zone: 'Europe/Oslo' }])
   })
-
-  test('says when no mail can come, and sends the link that mends it', async () => {
-    const { token, email } = await createMember(site.db, { verifiedEmail: false })
-    const page = await site.member(token)
-    await page.goto(path)
-    await expect(page.getByText('Your e-mail address is not verified yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Send me the link' }).click()
-    expect(await site.mailed(email, /\/verify-email#token=([\w-]{43})/)).toBeTruthy()
-  })
-
-  test('says when this browser blocks notifications, and asks for none', async () => {
-    const { token } = await createMember(site.db)
-    const page = await site.member(token)
-    await page.addInitScript(() =>
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' as const }),
-    )
-    await page.goto(path)
-    await expect(page.getByText('This browser blocks notifications from Harana.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Allow on this device' })).toHaveCount(0)
-  })
 })
 
 describe('a mail', () => {

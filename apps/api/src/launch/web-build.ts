@@ -13,6 +13,8 @@ const sources = [
   'packages/contract/src/**/*.*',
   'package-lock.json',
 ]
+/** What lies among them and is for tests alone. */
+const others = ['**/*.test.*', 'apps/web/app/testing/**']
 const stampFile = join(projectFolder, 'apps/web/build/.stamp')
 
 /**
@@ -43,7 +45,7 @@ export async function buildWeb(
 }
 
 async function hashOfSources(): Promise<string> {
-  const files = await Array.fromAsync(glob(sources, { cwd: projectFolder }))
+  const files = await Array.fromAsync(glob(sources, { cwd: projectFolder, exclude: others }))
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)))
   return hash.digest('hex')

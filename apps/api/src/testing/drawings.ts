@@ -40,8 +40,9 @@ function draw(number: number): Uint8Array {
       const ground = 128 + ((x - size / 2) * slope[0]! + (y - size / 2) * slope[1]!) * 0.6
       const colour = [ground, ground, ground]
       for (const disc of discs) {
-        const inside = (disc.radius - Math.sqrt((x - disc.x) ** 2 + (y - disc.y) ** 2)) / disc.edge
-        const share = Math.min(1, Math.max(0, inside))
+        const distance = Math.sqrt((x - disc.x) ** 2 + (y - disc.y) ** 2)
+        if (distance >= disc.radius) continue
+        const share = Math.min(1, (disc.radius - distance) / disc.edge)
         for (let channel = 0; channel < 3; channel++)
           colour[channel]! += (disc.colour[channel]! - colour[channel]!) * share
       }

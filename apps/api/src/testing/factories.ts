@@ -122,8 +122,9 @@ export async function createMembers(
     .execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
   const leavers = members.filter(({ leaving }) => leaving).map(({ email }) => ids.get(email)!)
-  await sql`INSERT INTO leavings (member_id, back_until)
-    SELECT id, app_now() + interval '1 day' FROM unnest(${leavers}::bigint[]) id`.execute(db)
+  if (leavers.length > 0)
+    await sql`INSERT INTO leavings (member_id, back_until)
+      SELECT id, app_now() + interval '1 day' FROM unnest(${leavers}::bigint[]) id`.execute(db)
   const consents = members.flatMap(({ email, createdAt, agreedTo }) =>
     requiredNames.map((document) => ({
       member_id: ids.get(email)!,

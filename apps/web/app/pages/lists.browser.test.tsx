@@ -1,6 +1,6 @@
 import type { CallName } from '@harana/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
 import { aConfiguration, aLike } from '../testing/samples.ts'
 import { type Answers, answer, refusal } from '../testing/server.ts'
@@ -89,4 +89,34 @@ test('Likes Me says which answer of one’s own was liked @D37', async () => {
     answers: { ...answers, 'profiles/getlikingprofiles': { profiles, total: 1, more: false } },
   })
   await expect.element(page.getByText('Your answer: A good Sunday')).toBeVisible()
+})
+
+test('by keyboard: arrows change the list, the menu opens and closes, and the focus stays where it was', async () => {
+  const { at } = await open('/likes', { answers })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''))
+  const focus = (part: ReturnType<typeof tab>) => (part.element() as HTMLElement).focus()
+  await expect.element(tab('Likes Me 1')).toBeVisible()
+  focus(tab('Likes Me 1'))
+  await press('ArrowRight')
+  await expect.poll(at).toBe('/likes/mutual')
+  await expect.element(tab('Mutual Likes')).toHaveFocus()
+  await press('ArrowLeft')
+  const more = page.getByRole('button', { name: 'More: Rosario' })
+  await expect.element(more).toBeVisible()
+  focus(more)
+  await press('Enter')
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await expect.element(entry('Write')).toHaveFocus()
+  const entries = page.getByRole('menuitem').elements()
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Write', 'Private note', 'Block', 'Report'])
+  await press('ArrowDown')
+  await expect.element(entry('Private note')).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(entry('Block')).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
 })

@@ -99,6 +99,24 @@ describe('the page', () => {
     await expect.element(row('Olav').getByText('Unread')).not.toBeInTheDocument()
     await expect.element(row('Olav').getByRole('button', { name: 'Read: Olav' })).toBeDisabled()
   })
+
+  test('marks all of them read at once, up to the last one that it knows of @R4.15', async () => {
+    const notices = [aNotice('like', 'Sven'), aNotice('like', 'Olav')]
+    await opened(...notices)
+    answer('notifications/markallread', () => {
+      const read = notices.map((one) => ({ ...one, read: true }))
+      answer(list, { notifications: read, unread: 0, more: false, timestamp: 1 })
+      return { unread: 0 }
+    })
+    const all = page.getByRole('button', { name: 'Mark all read' })
+    await expect.element(rows.getByRole('button', markButton)).toHaveLength(2)
+    await all.click()
+    await expect.element(rows.getByRole('button', { name: /^Read: / })).toHaveLength(2)
+    await expect.element(all).not.toBeInTheDocument()
+    const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })
+    await expect.element(bell).toBeVisible()
+    expect(inputsOf('notifications/markallread')).toEqual([{ timestamp: 1 }])
+  })
 })
 
 describe('news over the page', () => {

@@ -1,16 +1,18 @@
 import { settingKinds } from '@harana/contract/model/notices'
 import { quietByDefault } from '@harana/contract/model/quiet-hours'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from '../lib/session/store.ts'
 import { open } from '../testing/open.tsx'
-import { refusal } from '../testing/server.ts'
+import { aMember } from '../testing/samples.ts'
+import { inputsOf, refusal } from '../testing/server.ts'
 
 const notNow = refusal({ code: 'ODD', message: 'Not now.' })
 
 /** The settings, with all notifications off, on a server that changes none of them. */
-const opened = (part: string) =>
+const opened = (part: string, as = aMember()) =>
   open(`/settings/${part}`, {
+    as,
     answers: {
       'notifications/getsettings': {
         settings: settingKinds.map((kind) => ({ kind, here: false, mail: 'never', push: false })),
@@ -19,6 +21,7 @@ const opened = (part: string) =>
       },
       'notifications/savesettings': notNow,
       'notifications/savequiethours': notNow,
+      'users/request-verify-email': {},
       'users/getblockeduserprofiles': {
         profiles: [{ profileId: 8, userName: 'Rosario', at: '2026-01-02' }],
         total: 1,
@@ -49,6 +52,23 @@ test.each(['Visits: here', 'Quiet hours'])(
     await expect.element(toggle).not.toBeChecked()
   },
 )
+
+test('the notifications say when no mail can come, and ask for the link that mends it', async () => {
+  await opened('notifications', aMember({ verifiedEmail: false }))
+  await expect.element(page.getByText(/^Your e-mail address is not verified yet\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect.element(page.getByText(/^We have sent a link to /)).toBeVisible()
+  expect(inputsOf('users/request-verify-email')).toEqual([{}])
+})
+
+test('the notifications say when this browser blocks them, and ask for none', async () => {
+  const asked = vi.spyOn(Notification, 'requestPermission')
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
+  await opened('notifications')
+  await expect.element(page.getByText(/^This browser blocks notifications from Harana\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Allow on this device' })).not.toBeInTheDocument()
+  expect(asked).not.toHaveBeenCalled()
+})
 
 test('the path of a section scrolls to that section @R2.30', async () => {
   await opened('notifications/quiet-hours')
