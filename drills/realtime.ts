@@ -18,7 +18,16 @@ import { type Child, startChild } from '../bench/child.ts'
 import { quantile } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
 import { beginConversation, type Member, membersOf, pace } from './crowd.ts'
-import { addressOf, behaveAsBrowser, type Call, openPage, type Page, toldOnce, until } from './open-pages.ts'
+import {
+  addressOf,
+  behaveAsBrowser,
+  type Call,
+  now,
+  openPage,
+  type Page,
+  toldOnce,
+  until,
+} from './open-pages.ts'
 import { answering } from './product.ts'
 
 /** Of the bare relay at p50, and in ms at p95. */
@@ -194,7 +203,6 @@ const figures = (times: number[]) => [
   ...[0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1)),
   String(times.length),
 ]
-const now = () => performance.timeOrigin + performance.now()
 
 /** Calls as through a load balancer: at any process, and at another where that one takes no connection. */
 function balancer(origin: string, ports: number[], times: number[]): Call {
