@@ -40,18 +40,20 @@ export async function tryMutant(place: Place, lanes: Lane[], mutant: Mutant): Pr
 }
 
 /**
- * A test that fails says something of the mutant when it passes without it right after. Where it does not, or what ran
- * before may have left something behind, both run once more in a process of their own.
+ * A test that fails says something of the mutant when it passes without it right after. Where it does not, or none came to
+ * run, what ran before may have left something behind: it is tried once more in a process of its own.
  */
 async function askLane(place: Place, lane: Lane, mutant: Mutant): Promise<Verdict> {
   const { copy } = place
   let why = ''
   for (const _attempt of ['as it comes', 'afresh']) {
     const broken = await runBroken(place, lane, mutant)
-    if (broken.ended !== 'failed') return broken
-    const unbroken = await runAgain(copy, lane, mutant.violates, broken.by)
-    if (unbroken.ended === 'passed') return broken
-    why = `its test (${lane.name}) fails unbroken: ${unbroken.why}`
+    if (broken.ended === 'passed') return broken
+    if (broken.ended === 'failed') {
+      const unbroken = await runAgain(copy, lane, mutant.violates, broken.by)
+      if (unbroken.ended === 'passed') return broken
+      why = `its test (${lane.name}) fails unbroken: ${unbroken.why}`
+    } else why = broken.why
     await stopTester(copy, lane)
   }
   return { ended: 'broken', why }
