@@ -155,7 +155,8 @@ async function measure({ url, origin, perSecond, replace }: Rolling): Promise<vo
       await pace(perSecond, 1_000, async (number) => {
         const guy = any(guys)
         if (number % 3 === 0) return ask(guy.token, 'profiles/searchprofiles')
-        if (number % 3 === 1) return ask(guy.token, 'profiles/likeuserprofile', { profileId: any(women).id })
+        if (number % 3 === 1)
+          return ask(guy.token, 'profiles/likeprofile', { profileId: any(women).id, liked: number % 2 === 0 })
         const text = `The boat comes at six, and this is number ${asked.length} of today.`
         const conversationId = conversations[guys.indexOf(guy)]!
         const message = {
@@ -211,10 +212,12 @@ const asking =
         ...(input && { 'content-type': 'application/json' }),
       },
       ...(input && { body: JSON.stringify(input) }),
-    }).catch(() => undefined)
-    const answer = (await response?.json().catch(() => undefined)) as Record<string, unknown> | undefined
-    asked.push({ name, status: answer ? response!.status : 0, ms: performance.now() - since })
-    return answer ?? {}
+    }).catch((error: Error) => error)
+    const text = response instanceof Error ? String(response.cause) : await response.text()
+    const status = response instanceof Error ? 0 : response.status
+    asked.push({ name, status, ms: performance.now() - since })
+    if (status !== 200) console.log(`${name}: ${status} ${text}`)
+    return status === 200 ? JSON.parse(text) : {}
   }
 
 /** What a page asks for goes through nginx as well, and so does its socket. */
