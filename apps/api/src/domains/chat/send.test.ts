@@ -178,7 +178,7 @@ describe('chat/sendmessage', () => {
           tx,
         )
 
-    test('who is blocked meanwhile writes to nobody, and leaves nothing behind', async () => {
+    test('who is blocked meanwhile writes to nobody, and leaves nothing behind @R1.8', async () => {
       const { guy, woman } = await pair()
       const { conversation } = await send(guy, { profileId: woman.id }, text('Before.'))
       const to = { conversationId: conversation.conversationId }
