@@ -40,7 +40,7 @@ export default function Search() {
       <WhatsNew
         answer={(member) =>
           member.kind === 'mutual' ? (
-            <Button component={Link} to={chatWithPath(member.profileId)} color="parol" c="#11182d">
+            <Button component={Link} to={chatWithPath(member.profileId)} color="parol.4" c="#11182d">
               <Trans>Write</Trans>
             </Button>
           ) : (

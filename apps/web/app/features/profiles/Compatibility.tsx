@@ -1,5 +1,6 @@
 import { type SharedTrait, sharedTraits, type Traits } from '@harana/contract/model/shared-traits'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import classes from './ProfileView.module.css'
@@ -11,9 +12,9 @@ export function Compatibility({ viewer, member }: { viewer: Traits; member: Trai
   if (lines.length === 0) return null
   return (
     <section>
-      <h2>
+      <VisuallyHidden component="h2">
         <Trans>What fits</Trans>
-      </h2>
+      </VisuallyHidden>
       <ul className={classes.fits}>
         {lines.map((line) => (
           <li key={line}>

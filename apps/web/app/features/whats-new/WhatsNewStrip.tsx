@@ -54,9 +54,21 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
               <Trans>What is new</Trans>
             </h2>
             <p className={classes.counts}>
-              {mutual > 0 && <Plural value={mutual} one="# mutual like" other="# mutual likes" />}
-              {likes > 0 && <Plural value={likes} one="# like" other="# likes" />}
-              {visits > 0 && <Plural value={visits} one="# visit" other="# visits" />}
+              {mutual > 0 && (
+                <span>
+                  <Plural value={mutual} one="# mutual like" other="# mutual likes" />
+                </span>
+              )}
+              {likes > 0 && (
+                <span>
+                  <Plural value={likes} one="# like" other="# likes" />
+                </span>
+              )}
+              {visits > 0 && (
+                <span>
+                  <Plural value={visits} one="# visit" other="# visits" />
+                </span>
+              )}
             </p>
           </div>
           <Button className={classes.seen} loading={busy} onClick={() => void see()}>
