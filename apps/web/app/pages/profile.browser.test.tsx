@@ -233,7 +233,7 @@ describe('the list that a profile was opened from', () => {
 
   test('leads on by a swipe beside the photos, and not by one on a photo', async () => {
     await page.viewport(...phone)
-    await opened(100)
+    const { been } = await opened(100)
     await expect.element(h1).toHaveTextContent('Woman_100, 30')
     const swipe = (on: Element) => {
       const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 }
@@ -241,18 +241,20 @@ describe('the list that a profile was opened from', () => {
       on.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 120 }))
     }
     swipe(page.getByRole('main').element().querySelector('[data-photo]')!)
-    swipe(page.getByRole('main').element().querySelector('[data-photo]')!)
-    await expect.element(h1).toHaveTextContent('Woman_100, 30')
     swipe(page.getByText(/^Member since/).element())
     await expect.element(h1).toHaveTextContent('Woman_101, 30')
+    expect(been()).toEqual(['/profile/100', '/profile/101'])
   })
 
   test('leaves the arrow keys to a field that is written in', async () => {
-    await opened(100)
+    const { been } = await opened(100)
     await page.getByRole('button', { name: /note/i }).first().click()
     await page.getByRole('textbox', { name: /note/i }).fill('Lucena')
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}')
-    await expect.element(h1).toHaveTextContent('Woman_100, 30')
+    await userEvent.keyboard('{ArrowRight}')
+    ;(page.getByRole('textbox', { name: /note/i }).element() as HTMLElement).blur()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+    expect(been()).toEqual(['/profile/100', '/profile/101'])
   })
 
   test.each([[null], [['100', {}]], [[7, 8]]])('is nothing where the history holds %j', async (members) => {
