@@ -18,6 +18,9 @@ beforeAll(async () => {
   administrator = await createMember(app.db, { gender: 3, staffRoles: ['administrator'] })
   await createMember(app.db, { staffRoles: ['support', 'moderator'] })
   he = await createMember(app.db, { gender: 3 })
+  await app.workerDeps.transaction((work) =>
+    giveCredits(work, { memberId: he.id, kind: 'bundle', amount: credits(100), key: 'given' }),
+  )
 })
 afterAll(async () => {
   await app.stop()
@@ -80,9 +83,6 @@ const refund = (purchaseId: string, refundId = crypto.randomUUID()) =>
 
 describe('a ticket about the books', () => {
   test('is opened by what an audit finds new, mailed once to finance, and not opened again for what is known', async () => {
-    await app.workerDeps.transaction((work) =>
-      giveCredits(work, { memberId: he.id, kind: 'bundle', amount: credits(100), key: 'given' }),
-    )
     await audit()
     expect(await open()).toEqual([])
     await breakBy(5)
