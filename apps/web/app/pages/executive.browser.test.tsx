@@ -35,6 +35,12 @@ describe('the page Executive', () => {
     await expect.element(page.getByText(own.hope)).toBeVisible()
   })
 
+  test('offers no other letter while one waits, however many the plan gives @R2.34', async () => {
+    await opened({ letters: [written], max: 5, left: 4 })
+    await expect.element(page.getByRole('heading', { name: 'We have your letter' })).toBeVisible()
+    await expect.element(button).not.toBeInTheDocument()
+  })
+
   test('says at the field what is too short, and sends nothing', async () => {
     await opened()
     await about.fill('short')

@@ -101,7 +101,7 @@ describe('a letter to the concierge', () => {
     expect((await app.call('users/saverequest', wish, { token: member.token })).result).toBe('OK')
   })
 
-  test('is one’s own to read, and nobody of the staff answers their own', async () => {
+  test('is one’s own to read, and nobody of the staff answers their own @R7.12', async () => {
     const [member, other] = [await man(), await man()]
     await write(member)
     expect((await letters(other)).letters).toEqual([])
