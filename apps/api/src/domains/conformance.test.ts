@@ -239,6 +239,7 @@ async function backInSight() {
     sql`deleted_at = NULL, banned_at = NULL, hidden_at = NULL, suspended_until = NULL, paused_at = NULL`,
   )
   await sql`DELETE FROM reports`.execute(app.db)
+  await sql`DELETE FROM whats_new_seen`.execute(app.db)
   await sql`DELETE FROM notifications WHERE kind = 'reportreceived'`.execute(app.db)
   await sql`UPDATE members SET event_seq = ${eventSeq} WHERE id = ${viewer.id}`.execute(app.db)
 }
@@ -414,6 +415,8 @@ test('while visible, the other is in all that lists or shows members', () => {
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
+    // It counts, and names nobody.
+    'profiles/getweek 0',
     'chat/getinbox 0',
     'chat/findgifs 0',
     'gifts/getgifts 0',

@@ -100,6 +100,7 @@ async function createKnownMember() {
   await run(
     sql`INSERT INTO liked_parts (liker, liked, prompt) VALUES (${him.id}, ${id}, 'goodSunday'), (${id}, ${him.id}, 'goodSunday')`,
   )
+  await run(sql`INSERT INTO whats_new_seen (member_id, seen_until) VALUES (${id}, app_now())`)
   await run(sql`INSERT INTO celebrations (member_id, other_id) VALUES (${id}, ${him.id}), (${him.id}, ${id})`)
   await createVisit(app.db, id, him.id)
   await createVisit(app.db, him.id, id)

@@ -83,6 +83,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   verification_checks: 'Ang pagsusuri ng ibang kumpanya sa ID at mukha mo, at ang sinasabi ng ID',
   verification_documents: 'Mga ID at live selfie na ipinadala mo para ma-verify, hanggang mabura',
   verifications: 'Ang lagay ng verification mo, at ang pasya namin sa bawat hakbang',
+  whats_new_seen: 'Hanggang kailan mo nakita kung ano ang bago',
   visits: 'Kung sino ang bumisita sa profile nino, at anong araw',
   payout_accounts: 'Kung saan ka binabayaran, nang walang buong numero',
   payouts: 'Ang mga payout mo, at ang nangyari sa mga ito',
