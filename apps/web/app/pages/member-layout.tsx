@@ -1,4 +1,5 @@
 import { menuFor } from '@harana/contract/policy/menu'
+import { Fragment } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
@@ -40,8 +41,11 @@ export default function MemberLayout() {
       bottom={!ownBottom && <MemberBottomNav news={news} />}
     >
       {top.includes('notifications') && <NotificationNews />}
-      {top.includes('likes') && <Celebrations key={session.userInfo?.userId} />}
-      {top.includes('chats') && <ChatNews key={session.userInfo?.userId} />}
+      {/* Begun anew for another member. */}
+      <Fragment key={session.userInfo?.userId}>
+        {top.includes('likes') && <Celebrations />}
+        {top.includes('chats') && <ChatNews />}
+      </Fragment>
       {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}
       <ErrorBoundary area={pathname} wholePage>
         <Outlet />
