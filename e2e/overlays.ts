@@ -11,7 +11,7 @@ type Overlay = {
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
 const menu = (page: Page) => page.getByRole('menu')
-const toast = (page: Page) => page.locator('[data-kind]')
+const toast = (page: Page) => page.locator('[role="status"][data-kind]')
 
 /** What opens over My Search for the member of `readers.ts`. */
 export const overlays: Overlay[] = [
