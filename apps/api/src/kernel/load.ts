@@ -1,7 +1,7 @@
 import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
 
 /** How long a request of each class waits for its turn, in ms. Nobody joins a line whose first has waited half as long. */
-const timeoutMs: Record<LoadClass, number> = { vital: 2_000, chat: 350, browsing: 200 }
+const timeoutMs: Record<LoadClass, number> = { vital: 2_000, chat: 250, browsing: 150 }
 /** How often the turns and the line are looked at, in ms. */
 const everyMs = 50
 /** At least so many requests have their turn at once, however slow all is. */
@@ -86,6 +86,6 @@ export function turnsAfter(
   turns: number,
   { lateMs, isAnyInLine, most }: { lateMs: number; isAnyInLine: boolean; most: number },
 ): number {
-  if (lateMs > late.tooMuch) return Math.max(fewestTurns, turns * 0.9)
-  return isAnyInLine && lateMs < late.room ? Math.min(most, turns + 0.25) : turns
+  if (lateMs > late.tooMuch) return Math.max(fewestTurns, turns * 0.8)
+  return isAnyInLine && lateMs < late.room ? Math.min(most, turns + 0.5) : turns
 }

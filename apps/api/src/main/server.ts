@@ -28,6 +28,7 @@ closeWith(async () => {
   await app.close()
   await jobs.stop()
 }, app.leave)
-await app.fastify.listen({ port: config.port, host: config.host })
+// As many may wait to be taken as Linux allows: a connection that found no room would be tried again seconds later.
+await app.fastify.listen({ port: config.port, host: config.host, backlog: 4_096 })
 await serve()
 await app.search.load().catch(onError)
