@@ -100,6 +100,7 @@ test('there are fewer turns at once when timers come late, never less than two, 
   expect(after(1_000, 2, 0)).toBe(20)
   expect(after(4, 2, 15)).toBe(2)
   expect(after(4, 2, 0, false)).toBe(2)
+  expect(after(4, 20, 40, false)).toBe(20)
 })
 
 test('typing and presence are left out while work waits for its turn, or for a connection to the database', async () => {

@@ -54,7 +54,8 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
   return {
     /** Whether a request of this class that came now would wait too long. */
     isFull(name: LoadClass): boolean {
-      if (lateMs > timeoutMs[name] / 2) return true
+      // A process that is late for a moment and has turns left, as in its first seconds, is not full.
+      if (underWay >= Math.floor(turns) && lateMs > timeoutMs[name] / 2) return true
       const now = performance.now()
       // Those of more worth go first.
       return loadClasses
@@ -81,11 +82,12 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
   }
 }
 
-/** How many turns there are at once after another look: fewer at once where it is too much, more by and by where some wait. */
+/** How many turns there are after another look, while some wait: fewer where it is too much, and more by and by. */
 export function turnsAfter(
   turns: number,
   { lateMs, isAnyInLine, most }: { lateMs: number; isAnyInLine: boolean; most: number },
 ): number {
+  if (!isAnyInLine) return turns
   if (lateMs > late.tooMuch) return Math.max(fewestTurns, turns * 0.8)
-  return isAnyInLine && lateMs < late.room ? Math.min(most, turns + 0.5) : turns
+  return lateMs < late.room ? Math.min(most, turns + 0.5) : turns
 }
