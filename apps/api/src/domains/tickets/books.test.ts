@@ -1,10 +1,12 @@
 import { credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { type StripeServer, signAsStripe, startStripe } from '../../testing/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { giveCredits } from '../ledger/ledger.ts'
+import { openBooksTicket } from './books.ts'
 
 let stripe: StripeServer
 let app: TestApp
@@ -111,6 +113,31 @@ describe('a ticket about the books', () => {
   test('of two audits at once is one, and one that is found while another is ended follows it', async () => {
     await breakBy(7)
     await Promise.all([audit(), audit(), audit()])
+    for (const { ticketId } of await open()) await close(ticketId)
+    // Two that surely meet: the second begins before the first has ended.
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const one = app.workerDeps.transaction(async (work) => {
+      await openBooksTicket(work, now())
+      first.resolve()
+      await second.promise
+    })
+    await first.promise
+    let isDone = false
+    const other = app.workerDeps
+      .transaction((work) => openBooksTicket(work, now()))
+      .finally(() => {
+        isDone = true
+      })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(
+          app.db,
+        )
+        return isDone || rows.length > 0
+      })
+      .toBe(true)
+    second.resolve()
+    await Promise.all([one, other])
     const [ticket, ...others] = await open()
     expect(others).toEqual([])
     await breakBy(1)
