@@ -66,11 +66,7 @@ const nextName = () => `Ana${String(++named).replace(/\d/g, (digit) => 'abcdefgh
 async function settled(client: SocketClient, { token }: CreatedMember) {
   const count = () => client.frames.filter(({ event }) => event === 'users/changed').length
   const before = count()
-  await one.call(
-    'users/savenames',
-    { firstName: nextName(), lastName: 'Reyes' },
-    { token },
-  )
+  await one.call('users/savenames', { firstName: nextName(), lastName: 'Reyes' }, { token })
   await vi.waitFor(() => expect(count()).toBeGreaterThan(before), within)
 }
 const ok = ({ result, error }: { result: string; error: string }) => expect(result, error).toBe('OK')
