@@ -1,17 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contactCalls } from '@harana/contract/calls/contact'
 import { freePort } from '../apps/api/src/launch/ports.ts'
-import { running } from '../apps/api/src/launch/running.ts'
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts'
 import { calm, desktop, launch } from '../e2e/browsing.ts'
 import { signUp, tala } from '../e2e/people.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
+import { needNginx, startNginx } from './nginx-server.ts'
 import { answering, startProduct } from './product.ts'
 
 const [{ max: perIpAddress }] = contactCalls['public/contactus'].limits
@@ -24,7 +20,7 @@ const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/ide
  * has a socket.
  */
 export async function run(): Promise<void> {
-  if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
+  needNginx()
   const [proxyPort, port] = [await freePort(), await freePort()]
   const origin = `http://localhost:${proxyPort}`
   const mail = await startMailServer()
@@ -40,7 +36,7 @@ export async function run(): Promise<void> {
       },
     })
     stops.unshift(product.stop)
-    stops.unshift(await startNginx(proxyPort, port))
+    stops.unshift(startNginx(siteBefore(proxyPort, port)))
     await answering(origin, 10_000)
     await limitsCountByTrueIpAddress(proxyPort)
     await devIsNotThere([proxyPort, port])
@@ -50,25 +46,8 @@ export async function run(): Promise<void> {
   }
 }
 
-/** With Debian's own proxy_params, on a configuration that holds this one site. Returns what ends it. */
-async function startNginx(proxyPort: number, port: number): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'harana-nginx-'))
-  mkdirSync(join(folder, 'body'))
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off;
-pid ${folder}/pid;
-error_log stderr;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  server {
+/** With Debian's own proxy_params. */
+const siteBefore = (proxyPort: number, port: number) => `  server {
     listen 127.0.0.1:${proxyPort};
     server_name _;
     client_max_body_size 6m;
@@ -83,17 +62,7 @@ http {
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection "upgrade";
     }
-  }
-}
-`,
-  )
-  const args = ['-p', folder, '-c', file, '-e', 'stderr']
-  const nginx = running(spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'SIGTERM')
-  return async () => {
-    await nginx.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  }`
 
 type Asking = { port: number; path: string; from?: string; headers?: Record<string, string>; form?: string }
 

@@ -20,7 +20,7 @@ import { quantile } from '../bench/quantile.ts'
 import { loadMembers } from '../bench/search-members.ts'
 import { table } from '../bench/table.ts'
 import { beginConversation, pace } from './crowd.ts'
-import { answering } from './product.ts'
+import { answering, settingsBehindProxy } from './product.ts'
 
 /** Of the answers that are not refusals, in ms; of the throughput at its peak; of log-in and money, in ms. */
 const wanted = { p99: 500, ofPeak: 0.8, vitalMs: 1_000, recoveredMs: 10_000 }
@@ -61,15 +61,8 @@ export async function run(args: string[]): Promise<void> {
     for (const pid of [postgres.pid, ...childrenOf(postgres.pid)]) pin(pid, 0)
     const port = await freePort()
     const env = {
-      ...process.env,
-      EMBEDDED_DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      DEMO: '0',
+      ...settingsBehindProxy({ databaseUrl: postgres.url, dataDir, port }),
       PORT: String(port),
-      TRUST_PROXY: '1',
-      PUBLIC_URL: `http://localhost:${port}`,
-      TAGPO_URL: `http://tagpo.localhost:${port}`,
     }
     const api = await startNode('apps/api/src/main/server.ts', env, 'inherit')
     closing.unshift(api.stop)

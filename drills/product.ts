@@ -56,6 +56,26 @@ export async function startProduct({
   }
 }
 
+/** The settings of an API process, or several, behind a proxy at this port, on a database that the drill has started. */
+export const settingsBehindProxy = ({
+  databaseUrl,
+  dataDir,
+  port,
+}: {
+  databaseUrl: string
+  dataDir: string
+  port: number
+}) => ({
+  ...process.env,
+  EMBEDDED_DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  DEMO: '0',
+  TRUST_PROXY: '1',
+  PUBLIC_URL: `http://localhost:${port}`,
+  TAGPO_URL: `http://tagpo.localhost:${port}`,
+})
+
 /** Waits until the site answers; throws after so many ms without. Returns how long it took, in ms. */
 export async function answering(origin: string, timeoutMs: number): Promise<number> {
   const since = performance.now()

@@ -28,7 +28,7 @@ import {
   toldOnce,
   until,
 } from './open-pages.ts'
-import { answering } from './product.ts'
+import { answering, settingsBehindProxy } from './product.ts'
 
 /** Of the bare relay at p50, and in ms at p95. */
 const mostOfBare = 3
@@ -96,14 +96,7 @@ async function withProcesses(redisUrl: string | undefined, options: Options): Pr
     await sql`CREATE TABLE bare_relay (id bigserial PRIMARY KEY, part int, text text)`.execute(db)
     const ports = [await freePort(), await freePort()]
     const env = {
-      ...process.env,
-      EMBEDDED_DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      DEMO: '0',
-      TRUST_PROXY: '1',
-      PUBLIC_URL: `http://localhost:${ports[0]}`,
-      TAGPO_URL: `http://tagpo.localhost:${ports[0]}`,
+      ...settingsBehindProxy({ databaseUrl: postgres.url, dataDir, port: ports[0]! }),
       ...(redisUrl && { REDIS_URL: redisUrl }),
     }
     behaveAsBrowser(env.PUBLIC_URL)

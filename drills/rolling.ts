@@ -1,6 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,9 @@ import { quantile } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
 import { beginConversation, membersOf, pace } from './crowd.ts'
 import { copyBuild, copyPackages } from './mutants/copy.ts'
+import { needNginx, startNginx } from './nginx-server.ts'
 import { addressOf, behaveAsBrowser, type Call, openPage, type Page, toldOnce, until } from './open-pages.ts'
-import { answering } from './product.ts'
+import { answering, settingsBehindProxy } from './product.ts'
 
 const couples = 60
 const migrations = 'apps/api/src/db/migrations'
@@ -31,7 +32,7 @@ const drainSeconds = '2'
  * Throws unless every request was answered and every message shown once. Options: --per-second 30 --before COMMIT
  */
 export async function run(args: string[]): Promise<void> {
-  if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
+  needNginx()
   const { values } = parseArgs({
     args,
     options: { 'per-second': { type: 'string', default: '30' }, before: { type: 'string' } },
@@ -48,17 +49,10 @@ export async function run(args: string[]): Promise<void> {
     await migrate(postgres.url)
     const proxyPort = await freePort()
     const ports = [await freePort(), await freePort()]
-    closing.unshift(await startNginx(folder, proxyPort, ports))
+    closing.unshift(startNginx(await siteBefore(proxyPort, ports)))
     const env = {
-      ...process.env,
-      EMBEDDED_DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      DEMO: '0',
-      TRUST_PROXY: '1',
+      ...settingsBehindProxy({ databaseUrl: postgres.url, dataDir, port: proxyPort }),
       DRAIN_SECONDS: drainSeconds,
-      PUBLIC_URL: `http://localhost:${proxyPort}`,
-      TAGPO_URL: `http://tagpo.localhost:${proxyPort}`,
     }
     const processes: Running[] = []
     const start = async (at: number, tree: string) => {
@@ -109,30 +103,15 @@ async function checkOut(commit: string, folder: string): Promise<string> {
   return tree
 }
 
-/** The site of `deploy/`, without TLS and its names, on a configuration that holds it alone. Returns what ends it. */
-async function startNginx(
-  folder: string,
-  proxyPort: number,
-  ports: number[],
-): Promise<() => Promise<unknown>> {
-  const site = readFileSync(join(projectFolder, 'deploy/nginx/harana.conf'), 'utf8')
+/** The site of `deploy/`, without TLS and its names. */
+const siteBefore = async (proxyPort: number, ports: number[]) =>
+  readFileSync(join(projectFolder, 'deploy/nginx/harana.conf'), 'utf8')
     .replaceAll(/^ *(ssl_|listen \[|listen 80).*\n/gm, '')
     .replace(/listen 443[^;]*/, `listen 127.0.0.1:${proxyPort}`)
     .replace('return 308', `listen 127.0.0.1:${await freePort()};\n  return 308`)
     .replaceAll(/127\.0\.0\.1:300([01])/g, (_, at) => `127.0.0.1:${ports[at]}`)
     // All visitors of this drill come from one address.
     .replace('limit_conn visitors 100', 'limit_conn visitors 10000')
-  const file = join(folder, 'nginx.conf')
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  writeFileSync(
-    file,
-    `daemon off;\npid ${folder}/pid;\nerror_log stderr crit;\nevents { worker_connections 4096; }\nhttp {\n${paths.join('\n')}\n${site}\n}\n`,
-  )
-  const args = ['-p', folder, '-c', file, '-e', 'stderr']
-  return running(spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'SIGTERM').stop
-}
 
 type Rolling = { url: string; origin: string; perSecond: number; replace(): Promise<void> }
 type Asked = { name: string; status: number; ms: number }

@@ -11,6 +11,7 @@ const helpers = [
   'conversations',
   'crowd',
   'open-pages',
+  'nginx-server',
 ]
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.ts'))
