@@ -86,15 +86,17 @@ describe('the members found', () => {
     await opened({
       [search]: ({ interested }) => ({ profiles: Number(interested) === 2 ? [] : cards(4), more: false }),
     })
+    expect(inputsOf(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
     await choose('Interested in', 'LGBTQIA*+')
+    await typeAge('Lowest age', '30')
     await button('Update').click()
     await expect.element(page.getByRole('heading', { name: 'No results...' })).toBeVisible()
     await found.getByRole('button', { name: 'My Default' }).click()
+    // Its members are known from before, so that they may be shown without being asked for anew.
     await expect.element(shown).toHaveLength(4)
-    // The members are known from before, and asked for anew.
-    await expect
-      .poll(() => inputsOf(search).at(-1))
-      .toMatchObject({ interested: '1', lowAge: '25', highAge: '45' })
+    await expect.element(page.getByRole('combobox', { name: 'Interested in' })).toHaveValue('Girls')
+    await expect.element(ageField('Lowest age')).toHaveValue('25')
+    await expect.element(ageField('Highest age')).toHaveValue('45')
   })
 
   test.each<[string, Parameters<typeof open>[1], string]>([
