@@ -162,8 +162,11 @@ describe('a member’s events', () => {
     expect(changed()).toMatchObject([{ event: 'users/changed', data: { userInfo: { firstName: 'Ligaya' } } }])
     await save('Ligaya')
     await save('Luningning')
-    await vi.waitFor(() => expect(changed()).toHaveLength(2), within)
-    expect(changed()[1]).toMatchObject({ data: { userInfo: { firstName: 'Luningning' } } })
+    const renamed = { data: { userInfo: { firstName: 'Luningning' } } }
+    await vi.waitFor(() => expect(changed().at(-1)).toMatchObject(renamed), within)
+    // Other things of her account may have changed with the time; nothing was told twice.
+    const told = changed().map((frame) => JSON.stringify(frame))
+    for (const [at, frame] of told.slice(1).entries()) expect(frame).not.toBe(told[at])
   })
 
   test('are in the locale of the page, and again when it changes', async () => {
@@ -361,18 +364,18 @@ describe('the way to a socket', () => {
     )
   })
 
-  test('is knocked at a thousand times without a ticket, and open to a member all the same', async () => {
-    const flows = { member: { burst: 100, perSecond: 10 }, ipAddress: { burst: 600, perSecond: 0.001 } }
+  test('is knocked at two hundred times without a ticket, and open to a member all the same', async () => {
+    const flows = { member: { burst: 100, perSecond: 10 }, ipAddress: { burst: 120, perSecond: 0.001 } }
     const app = await startTestApp({ TRUST_PROXY: '1' }, { beside: one, flows })
     onTestFinished(() => app.stop())
     const ticket = await ticketOf(app, (await createMember(one.db)).token)
     const answers = new Map<string, number>()
-    for (let batch = 0; batch < 20; batch++) {
+    for (let batch = 0; batch < 4; batch++) {
       const got = await Promise.all(Array.from({ length: 50 }, () => opening(app, 'x'.repeat(43))))
       for (const status of got) answers.set(status, (answers.get(status) ?? 0) + 1)
     }
     // The call for the ticket was counted as well.
-    expect(Object.fromEntries(answers)).toEqual({ 401: 599, 429: 401 })
+    expect(Object.fromEntries(answers)).toEqual({ 401: 119, 429: 81 })
     const forwarded = { 'x-forwarded-for': '198.51.100.7' }
     expect(await opening(app, ticket, { headers: forwarded })).toBe('open')
   })

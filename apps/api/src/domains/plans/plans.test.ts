@@ -10,6 +10,7 @@ import {
   type CreatedMember,
   createLike,
   createMember,
+  createMembers,
   createSession,
   type MemberOverrides,
 } from '../../testing/factories.ts'
@@ -348,8 +349,11 @@ const tries: Record<PlanGift, (member: CreatedMember, limit: number) => Promise<
     // Who is not verified may send fewer, whatever the table says: policy/writing.test.ts.
     await sql`UPDATE members SET verified_at = app_now() WHERE id = ${id}`.execute(app.db)
     const answers: { code: string }[] = []
-    for (let n = 0; n <= limit; n++) {
-      const { id: profileId } = await createMember(app.db)
+    const others = await createMembers(
+      app.db,
+      Array.from({ length: limit + 1 }, () => ({})),
+    )
+    for (const { id: profileId } of others) {
       const content = { kind: 'action', action: 'wave' } as const
       answers.push(
         await app.call('chat/sendmessage', { profileId, clientId: randomUUID(), content }, { token }),
