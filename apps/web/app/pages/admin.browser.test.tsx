@@ -406,6 +406,14 @@ describe('the audit log', () => {
     await expect.poll(hash).toBe('')
   })
 
+  test('tells its times by the second, and other tables by the minute', async () => {
+    await opened()
+    await expect.element(page.getByText(/\d\d:\d\d:\d\d/).first()).toBeVisible()
+    await open('/admin/security-log', { as: staff('administrator'), answers })
+    await expect.element(page.getByText(/\d\d:\d\d$/).first()).toBeVisible()
+    await expect.element(page.getByText(/\d\d:\d\d:\d\d/)).not.toBeInTheDocument()
+  })
+
   test('is found by who, what and about whom', async () => {
     const { hash } = await opened()
     await page.getByRole('textbox', { name: 'About' }).fill('member:9')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open } from '../testing/open.tsx'
+import { desktop, open, phone } from '../testing/open.tsx'
 import {
   aConfiguration,
   aConversation,
@@ -153,6 +153,20 @@ describe('the line', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(words).toEqual(['One\nTwo'])
   })
+
+  test.each([phone, desktop])(
+    'shows its focus by a ring that touches none of the buttons beside it',
+    async (...size) => {
+      await page.viewport(...size)
+      await opened({ 'chat/getthread': aThread([aMessage(1)], { expressRefusal: null }) })
+      await field.click()
+      const { outlineWidth, outlineOffset } = getComputedStyle(field.element())
+      const ring =
+        field.element().getBoundingClientRect().right + parseFloat(outlineWidth) + parseFloat(outlineOffset)
+      const express = main.getByRole('button', { name: /Express Message/ })
+      expect(ring).toBeLessThan(express.element().getBoundingClientRect().left)
+    },
+  )
 
   test('keeps what is typed with the account, brings it back, and drops it when it is sent @D10', async () => {
     await opened({ 'users/getdraft': { draft: { text: 'Kumusta' } } })

@@ -35,6 +35,9 @@ describe('around the public pages', () => {
     for (const link of instead.all()) await expect.element(link).toHaveAttribute('href', '#contact')
     await expect.element(footer.getByText('Harana has no page on Facebook yet.')).toBeVisible()
     expect(document.querySelector('iframe')).toBeNull()
+    // Typed into the bar of the open page, it leads to the form as well: the next Tab is its first field.
+    window.location.hash = '#contact'
+    await expect.element(footer.getByRole('region', { name: 'Contact us' })).toHaveFocus()
     await expect.element(footer.getByRole('button', { name: 'Show it here' })).not.toBeInTheDocument()
   })
 })

@@ -60,6 +60,17 @@ test('photos that do not load leave their placeholders, never a broken picture @
     expect(placeholder.getBoundingClientRect().height).toBeGreaterThan(200)
 })
 
+test('the clock beside the time where she lives stands apart from its words', async () => {
+  await page.viewport(...phone)
+  await open('/profile/100', { answers: shownAs({ timeZone: 'Asia/Manila' }) })
+  const line = page.getByText(/^It is .* there now$/)
+  await expect.element(line).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(line.element().lastChild!)
+  const clock = line.element().querySelector('svg')!.getBoundingClientRect()
+  expect(words.getBoundingClientRect().left - clock.right).toBeGreaterThanOrEqual(4)
+})
+
 test('a drawn member is called so in a chip, and the name of a photo without a face says what it shows', async () => {
   await open('/profile/100', {
     answers: shownAs({ profileImages: photosOf(2, drawnPhoto, 'A guitar against a wall'), drawn: true }),

@@ -2,7 +2,6 @@ import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spo
 import { useLingui } from '@lingui/react/macro'
 import { type ComboboxProps, MultiSelect } from '@mantine/core'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
-import classes from './LanguagesField.module.css'
 
 type LanguagesFieldProps = {
   value: readonly SpokenLanguage[]
@@ -22,7 +21,6 @@ export function LanguagesField({ value, onChange, comboboxProps }: LanguagesFiel
       onChange={(chosen) => onChange(spokenLanguages.filter((code) => chosen.includes(code)))}
       nothingFoundMessage={t`No language has this name.`}
       searchable
-      classNames={{ input: classes.input, pill: classes.pill }}
       {...(comboboxProps && { comboboxProps })}
     />
   )

@@ -102,7 +102,7 @@ export function AuditLog() {
         rowsOf={({ rows }) => rows}
         columns={[
           { id: 'number', header: t`Row`, cell: ({ number }) => number, align: 'end' },
-          { id: 'at', header: t`Time`, cell: ({ at }) => <Moment at={at} /> },
+          { id: 'at', header: t`Time`, cell: ({ at }) => <Moment at={at} seconds /> },
           { id: 'actor', header: t`Who`, cell: nameOf },
           { id: 'act', header: t`Act`, cell: (row) => <code>{row.act}</code> },
           {
@@ -137,7 +137,7 @@ export function AuditLog() {
         {opened && (
           <>
             <Fact label={t`Time`}>
-              <Moment at={opened.at} />
+              <Moment at={opened.at} seconds />
             </Fact>
             <Fact label={t`Who`}>
               {nameOf(opened)} {opened.actor && `(${opened.actor.memberId})`}

@@ -91,6 +91,7 @@ function GiftsControl({ label, value, onChange, error }: SettingControlProps) {
 
 function CountriesControl({ label, value, onChange }: SettingControlProps) {
   const { t } = useLingui()
+  const chosen = (value as string[] | null) ?? []
   const countries = useCall('public/getcountries', {}).data?.countries ?? []
   return (
     <MultiSelect
@@ -100,8 +101,9 @@ function CountriesControl({ label, value, onChange }: SettingControlProps) {
         value: countryShortCode,
         label: countryName,
       }))}
-      value={(value as string[] | null) ?? []}
+      value={chosen}
       onChange={onChange}
+      placeholder={chosen.length === 0 ? t`None` : ''}
       nothingFoundMessage={t`No country has this name.`}
       searchable
     />

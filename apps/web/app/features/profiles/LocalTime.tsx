@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { zoneTime } from './local-time.ts'
-import classes from './ProfileView.module.css'
+import classes from './WhoCard.module.css'
 
 const MINUTE = 60_000
 

@@ -52,8 +52,8 @@ export function Footer({ page }: { page: PublicPage }) {
               none={<Trans>{name} has not posted anything yet.</Trans>}
             />
           </div>
-          <section id="contact">
-            <h2>
+          <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
+            <h2 id="contact-title">
               <Trans>Contact us</Trans>
             </h2>
             <ContactForm />

@@ -202,16 +202,34 @@ test('says that it loads, that this takes long, that nothing is there, and that 
   draw({ rows: three, failure: { text: 'Not now.', onRetry } })
   await expect.element(rowOf('one')).toBeVisible()
   await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
 test('on a phone each row is a card whose cells say what they are, without scrolling sideways', async () => {
   await page.viewport(...phone)
   shown()
-  const said = page.getByText('failed')
+  const said = page.getByRole('gridcell').filter({ hasText: 'failed' })
   await expect.element(said).toBeVisible()
   const cell = said.element()
   expect(getComputedStyle(cell, '::before').content).toBe('"State"')
   expect(document.documentElement.scrollWidth).toBe(phone[0])
   await page.viewport(...desktop)
   expect(getComputedStyle(cell, '::before').content).toBe('none')
+})
+
+test('on a phone what has several parts is read as one sentence beside its label, and what is empty is left out', async () => {
+  await page.viewport(...phone)
+  const cell = ({ id }: Row) => (id === 'two' ? null : ['Mara', ', ', <time key="at">26 Nov</time>])
+  shown({ columns: [{ id: 'id', header: 'Changed', cell }] })
+  const day26 = page.getByText('26 Nov').first()
+  await expect.element(day26).toBeVisible()
+  const [written, empty] = document.querySelectorAll('td[data-label]')
+  // The day follows the comma at a blank's distance rather than being pushed to the other end.
+  const words = document.createRange()
+  words.setStart(written!.querySelector('div')?.firstChild ?? written!.firstChild!, 0)
+  words.setEndBefore(day26.element())
+  const gap = day26.element().getBoundingClientRect().left - words.getBoundingClientRect().right
+  expect(gap).toBeLessThan(4)
+  expect(getComputedStyle(empty!).display).toBe('none')
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconKeyboard, IconRefresh } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { KeysDialog } from '../KeysDialog/KeysDialog.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../states/states.tsx'
@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             >
               {columns.map(({ id, header, cell, align }) => (
                 <td key={id} {...as.gridcell} data-label={header} data-align={align}>
-                  {cell(row)}
+                  <div className={classes.value}>{cell(row)}</div>
                 </td>
               ))}
               {hasButtons && (
@@ -186,9 +186,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {failure && (
-        <p role="alert" className={classes.failure}>
-          {failure.text}
-        </p>
+        <div role="alert" className={classes.failure}>
+          <p>{failure.text}</p>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={20} stroke={1.9} />}
+            onClick={failure.onRetry}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
       )}
       <KeysDialog
         opened={helping}

@@ -122,9 +122,9 @@ export const variablesFor =
     dark: {
       ...semantic('dark', site),
       '--raised': tokens.semantic.dark.raised,
-      // A disabled button on a card must still be recognisable as a button.
-      '--mantine-color-disabled': tokens.colors.dark[4],
-      '--mantine-color-disabled-color': tokens.colors.dark[2],
+      // A disabled button on a card must still be recognisable as a button, and never look like the one to press.
+      '--mantine-color-disabled': tokens.colors.dark[5],
+      '--mantine-color-disabled-color': tokens.semantic.dark.ink3,
       '--mantine-shadow-sm': tokens.shadow.dark.sm,
       '--mantine-shadow-md': tokens.shadow.dark.md,
       '--mantine-shadow-lg': tokens.shadow.dark.lg,

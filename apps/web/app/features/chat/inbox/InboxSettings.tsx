@@ -101,7 +101,6 @@ function Filter({ inbox, save }: PartProps) {
         label={t`From these countries`}
         description={t`None chosen is any country.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ input: classes.input, pill: classes.pill }}
         searchable
         clearable
         hidePickedOptions

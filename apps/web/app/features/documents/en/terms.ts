@@ -132,6 +132,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       title: '11. Earnings and payouts',
       body: [
         'Where we offer a reward, such as $5.00 US for an invited member, its conditions are on its page. What an invited member brings is what was offered on the day that they signed up: if we change or end the offer later, it stays as it was. It is earned by inviting real people who take part, never by writing, liking, meeting or keeping others online. Inviting yourself or invented people, or inviting by unwanted mail, does not count, and we close accounts that do it.',
+        'Where the site gives Ka-Partners a share of gifts, their page says how much it is for each hundred credits. A gift earns the share that stands when it arrives, and only for credits that were bought: credits that we gave earn nothing, and neither does a gift between accounts that belong together or of which one has reported the other. It pays for the gift, never for an answer or for time. The share can be paid out after the days that the page names; if the payment for the gift is taken back before then, or the sender proves to be a fraud, so is the share.',
         'A payout is made to the verified member herself after two people on our team have looked at it. You are responsible for your own taxes. We may hold a payout while we look into a suspicion, and tell you so.',
       ],
     },
