@@ -66,8 +66,8 @@ describe('what is new, above My Search', () => {
     })
     await expect.element(strip.getByRole('listitem')).toHaveLength(5)
     await expect.element(strip.getByRole('link', { name: /^And 5 more/ })).toHaveAttribute('href', '/visits')
-    for (const size of [phone, [1200, 900]] as const) {
-      await page.viewport(...size)
+    for (const [width, height] of [phone, [1200, 900] as const]) {
+      await page.viewport(width, height)
       const words = strip.getByText('And 5 more').element()
       expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
     }
