@@ -75,20 +75,23 @@ describe('the page', () => {
     await page.clock.install()
     await page.goto('/notifications')
     const [first, second] = [row(page, 'Guy_1_of_'), row(page, 'Guy_2_of_')]
-    const control = first.getByRole('button', { name: /read: / })
-    await expect(control).toHaveAccessibleName(`Mark as read: Guy_1_of_${her.id}`)
+    const control = async (wish: RegExp) => {
+      await first.getByRole('button', { name: `More: Guy_1_of_${her.id}` }).click()
+      return page.getByRole('menuitem', { name: wish })
+    }
     const release = await hold(page, markRead)
-    await control.click()
+    await (await control(/^Mark as read$/)).click()
     await expect(first.getByText('Unread')).toBeAttached()
     release()
-    await expect(first.getByRole('button', { name: `Read: Guy_1_of_${her.id}` })).toBeDisabled()
     await expect(first.getByText('Unread')).toHaveCount(0)
+    await expect(await control(/^Read$/)).toBeDisabled()
+    await page.keyboard.press('Escape')
     await expect(second.getByText('Unread')).toBeAttached()
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
 
     // Its place closes within half a second.
     const removed = page.waitForResponse(callTo('notifications/remove'))
-    await first.getByRole('button', { name: /^Remove/ }).click()
+    await (await control(/^Remove$/)).click()
     expect((await removed).request().postDataJSON()).toEqual({ uuid: expect.any(String) })
     await expect(first).toHaveAttribute('data-leaving', 'true')
     await page.clock.fastForward(500)

@@ -17,7 +17,13 @@ const opened = (...notifications: Notices) =>
 
 const rows = page.getByRole('main').getByRole('listitem')
 const row = (name: string) => rows.filter({ hasText: name })
-const markButton = { name: /^Mark as read: / }
+/** Opens the menu of a member's row, and returns one of its choices. */
+const choice = async (name: string, wish: string) => {
+  await row(name)
+    .getByRole('button', { name: `More: ${name}` })
+    .click()
+  return page.getByRole('menuitem', { name: wish, exact: true })
+}
 const toasts = page.getByRole('alert')
 const notNow = refusal({ code: 'ODD', message: 'Not now.' })
 
@@ -32,9 +38,9 @@ describe('the page', () => {
       ['view', 'visited your profile', 'eye'],
       ['serenade', 'interacted with your profile', 'flag'],
     ] as const
-    await opened(...told.map(([type], n) => aNotice(type, `Guy_${n}`)))
+    await opened(...told.map(([type], n) => aNotice(type, `Guy_${n}`, { profileId: 100 + n })))
     for (const [n, [, words, icon]] of told.entries()) {
-      await expect.element(rows.nth(n).getByRole('link')).toMatchTextContent(`Guy_${n} ${words}`)
+      await expect.element(rows.nth(n).getByRole('link').first()).toMatchTextContent(`Guy_${n} ${words}`)
       const drawn = rows.nth(n).element().querySelector('[data-kind] svg')
       expect(drawn?.classList).toContain(`tabler-icon-${icon}`)
     }
@@ -63,7 +69,7 @@ describe('the page', () => {
     const icons = rows.first().element().querySelectorAll('[data-kind] svg')
     expect([...icons].map(({ classList }) => classList.contains('tabler-icon-flag'))).toEqual([true])
     expect(rows.first().element().querySelector('img')).toBeNull()
-    await expect.element(rows.first().getByRole('button', { name: 'Remove: Notification' })).toBeVisible()
+    await expect.element(rows.first().getByRole('button', { name: 'More: Notification' })).toBeVisible()
   })
 
   test('gives the defaults to data that can’t be read, and runs nothing of it @R3.6 @R8.12', async () => {
@@ -77,7 +83,7 @@ describe('the page', () => {
       '{"__proto__":{"profileName":"Ghost","profileOnline":true}}',
       '{"profileName":"<img src=x onerror=alert(1)>"}',
     ]
-    await opened(...hostile.map((data) => aNotice('profilelike', '', { data })))
+    await opened(...hostile.map((data, n) => aNotice('profilelike', '', { data, profileId: 100 + n })))
     await expect.element(rows).toHaveLength(hostile.length)
     const lines = rows.elements().map((one) => one.querySelector('a')?.textContent)
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/^A member liked your profile/)
@@ -89,19 +95,17 @@ describe('the page', () => {
   test('leaves one unread that the server did not mark, and says why; one that is read is read for good @R4.15', async () => {
     await opened(aNotice('like', 'Olav'))
     answer(markRead, notNow)
-    const control = row('Olav').getByRole('button', markButton)
-    await control.click()
+    await (await choice('Olav', 'Mark as read')).click()
     await expect.element(toasts.getByText('Not now.')).toBeVisible()
-    await expect.element(control).toBeEnabled()
     await expect.element(row('Olav').getByText('Unread')).toBeInTheDocument()
     answer(markRead, {} as never)
-    await control.click()
+    await (await choice('Olav', 'Mark as read')).click()
     await expect.element(row('Olav').getByText('Unread')).not.toBeInTheDocument()
-    await expect.element(row('Olav').getByRole('button', { name: 'Read: Olav' })).toBeDisabled()
+    await expect.element(await choice('Olav', 'Read')).toBeDisabled()
   })
 
   test('marks all of them read at once, up to the last one that it knows of @R4.15', async () => {
-    const notices = [aNotice('like', 'Sven'), aNotice('like', 'Olav')]
+    const notices = [aNotice('like', 'Sven'), aNotice('like', 'Olav', { profileId: 101 })]
     await opened(...notices)
     answer('notifications/markallread', () => {
       const read = notices.map((one) => ({ ...one, read: true }))
@@ -109,13 +113,110 @@ describe('the page', () => {
       return { unread: 0 }
     })
     const all = page.getByRole('button', { name: 'Mark all read' })
-    await expect.element(rows.getByRole('button', markButton)).toHaveLength(2)
+    await expect.element(rows.getByText('Unread')).toHaveLength(2)
     await all.click()
-    await expect.element(rows.getByRole('button', { name: /^Read: / })).toHaveLength(2)
+    await expect.element(rows.getByText('Unread')).not.toBeInTheDocument()
     await expect.element(all).not.toBeInTheDocument()
     const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })
     await expect.element(bell).toBeVisible()
     expect(inputsOf('notifications/markallread')).toEqual([{ timestamp: 1 }])
+  })
+})
+
+describe('rows', () => {
+  const now = new Date('2026-11-26T12:00:00')
+  const ago = (days: number, hours = 0) =>
+    new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000).toISOString()
+  const of = (type: string, name: string, profileId: number, created: string, more = {}) =>
+    aNotice(type, name, { profileId, subjectId: String(profileId), created, ...more })
+
+  test('are one per member and day, under headings, with the time where it adds something', async () => {
+    stopTime(now)
+    await opened(
+      of('like', 'Grace', 1, ago(0, 3)),
+      of('profilevisit', 'Grace', 1, ago(0, 4)),
+      of('like', 'Kit', 2, ago(1, 1)),
+      of('like', 'Grace', 1, ago(1, 2)),
+      of('message', 'Tala', 3, ago(2)),
+      of('like', 'Joy', 4, ago(30)),
+    )
+    const sections = page.getByRole('main').getByRole('region')
+    await expect.element(sections).toHaveLength(4)
+    const told = sections
+      .elements()
+      .map((section) => [
+        section.querySelector('h2')?.textContent,
+        [...section.querySelectorAll('a:not([class*="write"])')].map((link) => link.textContent),
+      ])
+    expect(told).toEqual([
+      ['Today', ['Grace visited your profile and liked your profileUnread3 hours ago']],
+      ['Yesterday', ['UnreadKit liked your profile', 'UnreadGrace liked your profile']],
+      ['This week', ['Tala messaged youUnreadTuesday']],
+      ['Earlier', ['Joy liked your profileUnreadOctober 27']],
+    ])
+  })
+
+  test('are read and removed as a whole', async () => {
+    stopTime(now)
+    const both = [of('like', 'Grace', 1, ago(0, 3)), of('profilevisit', 'Grace', 1, ago(0, 4))]
+    await opened(...both, of('like', 'Kit', 2, ago(1)))
+    answer(markRead, {} as never)
+    answer('notifications/remove', {} as never)
+    await (await choice('Grace', 'Mark as read')).click()
+    await expect.element(row('Grace').getByText('Unread')).not.toBeInTheDocument()
+    const uuids = both.map(({ uuid }) => ({ uuid }))
+    expect(inputsOf(markRead)).toEqual(uuids)
+    await (await choice('Grace', 'Remove')).click()
+    await expect.poll(() => inputsOf('notifications/remove')).toEqual(uuids)
+    await expect.element(row('Grace')).toHaveAttribute('data-leaving', 'true')
+    await pass(600)
+    await expect.element(row('Grace')).not.toBeInTheDocument()
+    await expect.element(rows).toHaveLength(1)
+  })
+
+  test('have one answer: a like, then writing to who likes one back, and to who wrote', async () => {
+    await opened(
+      of('message', 'Tala', 3, ago(0)),
+      of('like', 'Grace', 1, ago(0), { likesMe: true }),
+      of('profilevisit', 'Imelda', 2, ago(0), { liked: true }),
+    )
+    await expect
+      .element(row('Tala').getByRole('link', { name: 'Answer Tala' }))
+      .toHaveAttribute('href', '/chat/with/3')
+    await expect
+      .element(row('Imelda').getByRole('button', { name: 'Liked Imelda' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    answer('profiles/likeprofile', { liked: true, celebrate: false })
+    await row('Grace').getByRole('button', { name: 'Like back Grace' }).click()
+    await expect
+      .element(row('Grace').getByRole('link', { name: 'Write Grace' }))
+      .toHaveAttribute('href', '/chat/with/1')
+    await expect.element(row('Grace').getByText('You like each other')).toBeVisible()
+  })
+
+  test('of one day that stand on two pages are one', async () => {
+    stopTime(now)
+    const first = [of('like', 'Grace', 1, ago(0, 3))]
+    const second = [
+      of('profilevisit', 'Grace', 1, ago(0, 4)),
+      of('like', 'Kit', 2, ago(0, 5)),
+      of('like', 'Joy', 4, ago(1)),
+    ]
+    await open('/notifications', {
+      answers: {
+        [list]: ({ page: asked }) => {
+          const isFirst = Number(asked) === 1
+          return { notifications: isFirst ? first : second, unread: 4, more: isFirst, timestamp: 1 }
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'Show more notifications' }).click()
+    await expect
+      .element(row('Grace').getByRole('link'))
+      .toMatchTextContent('Grace visited your profile and liked')
+    await expect.element(rows).toHaveLength(3)
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect.element(headings).toHaveLength(2)
   })
 })
 
@@ -144,12 +245,10 @@ describe('news over the page', () => {
 describe('toasts', () => {
   test('are three at most, 450 px wide, for 4 s @R2.1 @R9.15', async () => {
     stopTime()
-    await opened(...[1, 2, 3, 4].map((n) => aNotice('like', `Guy_${n}`)))
+    await opened(...[1, 2, 3, 4].map((n) => aNotice('like', `Guy_${n}`, { profileId: 100 + n })))
     answer(markRead, notNow)
     for (const [index, shown] of [1, 2, 3, 3].entries()) {
-      const control = row(`Guy_${index + 1}`).getByRole('button', markButton)
-      await control.click()
-      await expect.element(control).toBeEnabled()
+      await (await choice(`Guy_${index + 1}`, 'Mark as read')).click()
       await expect.element(toasts).toHaveLength(shown)
     }
     // A toast under the pointer would stay.

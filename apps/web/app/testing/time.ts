@@ -6,10 +6,10 @@ import { type Clock, install } from '@sinonjs/fake-timers'
  */
 let clock: Clock | undefined
 
-/** Stops the clock, which `pass` advances. Call it before anything is opened. */
-export function stopTime(): void {
+/** Stops the clock at a moment, which is now unless given; `pass` advances it. Call it before anything is opened. */
+export function stopTime(at: Date | number = Date.now()): void {
   clock = install({
-    now: Date.now(),
+    now: at,
     // Mantine clears the timer of number -1 where it has none.
     shouldClearNativeTimers: true,
     toFake: [

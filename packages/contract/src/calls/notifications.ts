@@ -13,6 +13,10 @@ export const notification = z.object({
   created: field.timestamp,
   /** The member who caused it; null where none did. */
   profileId: field.memberId.nullable(),
+  /** That member’s gender, whether the viewer likes them, and whether they like the viewer; 0 and false without one. */
+  gender: z.int(),
+  liked: z.boolean(),
+  likesMe: z.boolean(),
   /** The kind of the subject and its id, such as `member` and a number; they say which page the notification opens. */
   subjectKind: z.string(),
   subjectId: z.string(),

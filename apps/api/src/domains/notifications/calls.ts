@@ -101,9 +101,17 @@ type Row = {
   read: boolean
   created: Date
   part: LikedPartRow
+  liked: boolean
+  likesMe: boolean
 } & (Actor | { profileId: null })
 
-type Actor = ClassRow & { profileId: number; name: string; photoPath: string | null; lastActive: Date | null }
+type Actor = ClassRow & {
+  profileId: number
+  gender: number
+  name: string
+  photoPath: string | null
+  lastActive: Date | null
+}
 
 const withActors = sql`visible_notifications n LEFT JOIN (members m
     JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
@@ -111,7 +119,10 @@ const withActors = sql`visible_notifications n LEFT JOIN (members m
 
 const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
   n.read_at IS NOT NULL AS read, n.shown_at AS created,
-  CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part, m.id AS "profileId", p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
+  CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part, 
+  EXISTS (SELECT FROM likes l WHERE l.liker = n.member_id AND l.liked = n.actor_id) AS liked,
+  EXISTS (SELECT FROM likes l WHERE l.liker = n.actor_id AND l.liked = n.member_id) AS "likesMe",
+  m.id AS "profileId", m.gender, p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
 
 /**
  * Oldest first. Notifications of the same shown time are ordered by member id, which tells nothing of the exact moment
@@ -131,6 +142,9 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
     read: row.read,
     created: row.created.toISOString(),
     profileId: row.profileId,
+    gender: row.profileId === null ? 0 : row.gender,
+    liked: row.liked,
+    likesMe: row.likesMe,
     subjectKind: row.subjectKind,
     subjectId: row.subjectId,
     data: JSON.stringify({

@@ -66,6 +66,33 @@ describe('notifications/getnotifications', () => {
     })
   })
 
+  test('says whether its reader likes who caused it, and is liked, as it is now', async () => {
+    const woman = await createMember(app.db)
+    const [visitor, admirer, mutual] = (await guys(3)) as [CreatedMember, CreatedMember, CreatedMember]
+    await createVisit(app.db, visitor.id, woman.id)
+    await createLike(app.db, admirer.id, woman.id)
+    await createLike(app.db, mutual.id, woman.id)
+    await createLike(app.db, woman.id, mutual.id)
+    const told = async () =>
+      Object.fromEntries(
+        (await list(woman.token)).notifications.map((one) => [
+          one.profileId,
+          [one.gender, one.liked, one.likesMe],
+        ]),
+      )
+    expect(await told()).toEqual({
+      [visitor.id]: [3, false, false],
+      [admirer.id]: [3, false, true],
+      [mutual.id]: [3, true, true],
+    })
+    await app.call('profiles/likeprofile', { profileId: mutual.id, liked: false }, { token: woman.token })
+    await app.call('profiles/likeprofile', { profileId: visitor.id, liked: true }, { token: woman.token })
+    expect(await told()).toMatchObject({
+      [visitor.id]: [3, true, false],
+      [mutual.id]: [3, false, true],
+    })
+  })
+
   test('says a like’s hour and a visit’s day, and inside them stands in the order of numbers @D33', async () => {
     const woman = await createMember(app.db)
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)

@@ -20,6 +20,9 @@ export const holdsProfiles = answersOf(
   'profiles/getprofile',
 )
 
+/** Whether this is the cache key of notifications, each of which says whether its member is liked. */
+export const holdsNotifications = answersOf('notifications/getnotifications')
+
 /** Whether this is the cache key of a list that is requested only for its total. */
 export function countsProfiles(key: unknown): boolean {
   return holdsProfiles(key) && new URL(key).searchParams.get('recordsPerPage') === '1'

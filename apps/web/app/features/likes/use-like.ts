@@ -1,6 +1,11 @@
 import type { Prompt } from '@harana/contract/model/question-texts'
 import { useSWRConfig } from 'swr'
-import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../entities/member/profile-answers.ts'
+import {
+  countsProfiles,
+  holdsNotifications,
+  holdsProfiles,
+  type ProfileAnswer,
+} from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 import { useRefreshSession } from '../../lib/session/session.tsx'
@@ -9,6 +14,7 @@ import { useRefreshSession } from '../../lib/session/session.tsx'
 export type Part = { pictureId: string } | { prompt: Prompt }
 type Liked = { profileId: number; liked: boolean }
 type Shown = ProfileAnswer<Liked>
+type Told = { notifications: { profileId: number | null; liked: boolean }[] }
 
 /**
  * Likes or unlikes a member; after the answer every cached list and profile shows the new state. Returns whether it is
@@ -21,6 +27,7 @@ export function useLike() {
   return async (profileId: number, isLike: boolean, part?: Part): Promise<boolean> => {
     const { liked, celebrate } = await call('profiles/likeprofile', { profileId, liked: isLike, ...part })
     await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked, part))
+    await changeAnswers(holdsNotifications, (data?: Told) => withLikeTold(data, profileId, liked))
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)
     if (celebrate) await refresh()
@@ -46,6 +53,13 @@ export function withLike<T extends Shown>(
   }
   return { ...data, profiles: data.profiles.map(change) }
 }
+
+/** Returns notifications with the like of their member changed. */
+export const withLikeTold = (data: Told | undefined, profileId: number, liked: boolean): Told | undefined =>
+  data && {
+    ...data,
+    notifications: data.notifications.map((one) => (one.profileId === profileId ? { ...one, liked } : one)),
+  }
 
 const noPart = { likedPictureId: null, likedPrompt: null }
 const likedPartOf = (part: Part) =>

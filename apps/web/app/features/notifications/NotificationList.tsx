@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_FIRST_PAGE } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
-import { IconMailOpened } from '@tabler/icons-react'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
@@ -10,14 +10,15 @@ import { Pages } from '../../ui/Pages/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import tabs from '../../ui/theme/tabs.module.css'
 import { type Kind, kindOf } from './data.ts'
+import { groupNotifications, headingOf, sectionsOf } from './groups.ts'
 import classes from './NotificationList.module.css'
-import { NotificationRow } from './NotificationRow.tsx'
+import { NotificationRow, type RowParts } from './NotificationRow.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
 type Tab = 'all' | Extract<Kind, 'message' | 'like' | 'visit'>
 
-/** All notifications in tabs by kind; older ones are loaded page by page. */
-export function NotificationList() {
+/** All notifications in tabs by kind, one row per member and day; older ones are loaded page by page. */
+export function NotificationList(parts: RowParts) {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('all')
   return (
@@ -43,7 +44,9 @@ export function NotificationList() {
       </Tabs.List>
       <MarkAllRead />
       <Tabs.Panel value={tab} className={classes.panel}>
-        <Pages>{(page, onMore) => <NotificationPage page={page} tab={tab} onMore={onMore} />}</Pages>
+        <Pages>
+          {(page, onMore) => <NotificationPage page={page} tab={tab} onMore={onMore} {...parts} />}
+        </Pages>
       </Tabs.Panel>
     </Tabs>
   )
@@ -57,19 +60,27 @@ function MarkAllRead() {
   if (!data?.unread) return null
   return (
     <Button
-      variant="subtle"
+      variant="default"
       className={classes.all}
-      leftSection={<IconMailOpened size={20} stroke={1.9} />}
       loading={busy}
       onClick={() => void attempt(() => markAllRead(data.timestamp))}
     >
-      <Trans>Mark all read</Trans>
+      <IconChecks size={20} stroke={1.9} aria-hidden="true" />
+      <span className={classes.word}>
+        <Trans>Mark all read</Trans>
+      </span>
     </Button>
   )
 }
 
-function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMore?: () => void }) {
+type NotificationPageProps = RowParts & { page: number; tab: Tab; onMore?: (() => void) | undefined }
+
+function NotificationPage({ page, tab, onMore, ...parts }: NotificationPageProps) {
+  const { t } = useLingui()
   const { data, error, isLoading, slow, mutate } = useNotifications(page)
+  // What a member did on one day may stand on two pages: the row is that of the first.
+  const before = useNotifications(page === NOTIFICATIONS_FIRST_PAGE ? null : page - 1).data
+  const after = useNotifications(onMore ? null : page + 1).data
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   if (!data || isLoading)
     return (
@@ -78,13 +89,29 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
         <WaitingRows />
       </>
     )
-  const shown = data.notifications.filter(({ type }) => tab === 'all' || kindOf(type) === tab)
+  const now = Date.now()
+  const ofTab = (list: typeof data | undefined) =>
+    (list?.notifications ?? []).filter(({ type }) => tab === 'all' || kindOf(type) === tab)
+  const own = new Set(ofTab(data))
+  const earlier = ofTab(before)
+  const groups = groupNotifications([...earlier, ...own, ...ofTab(after)], now)
+  const sections = sectionsOf(
+    groups.filter(({ notifications: [first] }) => own.has(first!)),
+    now,
+  )
+  const last = earlier.at(-1)
+  const headings = {
+    today: t`Today`,
+    yesterday: t`Yesterday`,
+    week: t`This week`,
+    earlier: t`Earlier`,
+  }
   const more = onMore && data.more && (
     <Button variant="default" className={classes.more} onClick={onMore}>
       <Trans>Show more notifications</Trans>
     </Button>
   )
-  if (shown.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
+  if (sections.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
     return (
       <EmptyState>
         <Trans>When somebody writes to you, likes or visits your profile, you see it here.</Trans>
@@ -92,11 +119,16 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
     )
   return (
     <>
-      <ul className={classes.list} ref={keepFocus}>
-        {shown.map((notification) => (
-          <NotificationRow key={notification.uuid} notification={notification} />
-        ))}
-      </ul>
+      {sections.map(({ heading, groups: rows }, index) => (
+        <section key={heading} className={classes.section} aria-label={headings[heading]}>
+          {!(index === 0 && last && headingOf(last, now) === heading) && <h2>{headings[heading]}</h2>}
+          <ul className={classes.list} ref={keepFocus}>
+            {rows.map((group) => (
+              <NotificationRow key={group.key} group={group} heading={heading} {...parts} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {more}
     </>
   )

@@ -1,6 +1,9 @@
 import type { Notification } from '@harana/contract/calls/notifications'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { kindOf } from './data.ts'
+import { type Heading, momentOf } from './groups.ts'
 
 const units = { visit: 'day', like: 'hour', message: undefined, gift: undefined, other: undefined } as const
 
@@ -8,4 +11,18 @@ const units = { visit: 'day', like: 'hour', message: undefined, gift: undefined,
 export function NotificationTime({ notification }: { notification: Notification }) {
   const unit = units[kindOf(notification.type)]
   return <RelativeTime moment={notification.created} {...(unit && { unit })} />
+}
+
+/** The time as far as the heading above does not say it: nothing of yesterday, the weekday, then the date. */
+export function useTimeUnder(heading: Heading, notification: Notification): ReactNode {
+  const { i18n } = useLingui()
+  if (heading === 'yesterday') return null
+  if (heading === 'today') return <NotificationTime notification={notification} />
+  const moment = momentOf(notification, Date.now())
+  const thisYear = moment.getFullYear() === new Date().getFullYear()
+  const wish: Intl.DateTimeFormatOptions =
+    heading === 'week'
+      ? { weekday: 'long' }
+      : { day: 'numeric', month: 'long', ...(!thisYear && { year: 'numeric' }) }
+  return <time dateTime={notification.created}>{i18n.date(moment, wish)}</time>
 }

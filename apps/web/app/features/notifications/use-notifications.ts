@@ -8,9 +8,12 @@ import { useCall, useChangeAnswers } from '../../lib/cache/swr.tsx'
 
 type List = Output<'notifications/getnotifications'>
 
-/** Loads one page of the member's notifications, newest first. */
-export function useNotifications(page: number = NOTIFICATIONS_FIRST_PAGE) {
-  return useCall('notifications/getnotifications', { page, recordsPerPage: NOTIFICATIONS_PAGE_SIZE })
+/** Loads one page of the member's notifications, newest first; null loads none. */
+export function useNotifications(page: number | null = NOTIFICATIONS_FIRST_PAGE) {
+  return useCall(
+    'notifications/getnotifications',
+    page === null ? null : { page, recordsPerPage: NOTIFICATIONS_PAGE_SIZE },
+  )
 }
 
 /** Returns the actions on notifications; the cached lists change once the server has answered. All @throws ApiError. */

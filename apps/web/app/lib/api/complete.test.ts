@@ -25,9 +25,10 @@ test('a notification of a server that does not say what it is about is about its
     { notifications: [{ uuid: 'a', profileId: 7 }, { uuid: 'b' }, null] },
     {},
   )
+  const unknown = { gender: 0, liked: false, likesMe: false }
   expect(notifications).toEqual([
-    { uuid: 'a', profileId: 7, subjectKind: 'member', subjectId: '7' },
-    { uuid: 'b', profileId: null, subjectKind: '', subjectId: '' },
+    { uuid: 'a', profileId: 7, ...unknown, subjectKind: 'member', subjectId: '7' },
+    { uuid: 'b', profileId: null, ...unknown, subjectKind: '', subjectId: '' },
   ])
 })
 

@@ -11,6 +11,7 @@ export type CardChoice = {
   label: ReactNode
   icon: Icon
   danger?: true
+  disabled?: boolean
   /** The page it links to, or the function it calls. */
   to?: string
   onClick?: () => void
@@ -33,8 +34,9 @@ export function CardChoices({ button, choices }: CardChoicesProps) {
       portalProps={{ target: '#main' }}
       middlewares={clearOfBars}
     >
-      {choices.map(({ id, label, icon: Icon, danger, to, onClick }) => {
+      {choices.map(({ id, label, icon: Icon, danger, disabled, to, onClick }) => {
         const look = {
+          disabled,
           className: danger && classes.danger,
           leftSection: <Icon size={22} stroke={1.9} />,
           onClick,
