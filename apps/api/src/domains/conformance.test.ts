@@ -23,7 +23,7 @@ import { giveCredits } from './ledger/ledger.ts'
  */
 
 /** What a call is asked about the other; `uuid` is of a notification that came from the other, `invite` the other's. */
-type About = { profileId: number; uuid: string; invite: string; conversationId: string }
+type About = { profileId: number; uuid: string; invite: string; conversationId: string; readMark: string }
 type Asked = { [N in CallName]?: (other: About) => Input<N>[] }
 
 /** Every call that reads members or takes a member's id; `none` marks calls without such an input. */
@@ -107,7 +107,7 @@ const asked: Asked = {
   'profiles/getcelebrations': none,
   'profiles/celebrated': of,
   'profiles/getwhatsnew': none,
-  'profiles/seewhatsnew': () => [{}, { secondsAgo: 60 }],
+  'profiles/seewhatsnew': ({ readMark }) => [{ readMark }],
   'profiles/getweek': none,
   'profiles/visitprofile': of,
   'profiles/savenote': ({ profileId }) => [
@@ -254,6 +254,7 @@ async function ask(into: Answers, calls: Asked, round = '', asking = { viewer, a
         .replace(/"lastActive":"[^"]*","activeTime":\d+/, '')
         .replace(/"countryName":"[^"]*","began":"[^"]*","lastUsed":"[^"]*"/, '"one’s own session"')
         .replace(/"reportId":"[^"]*","category":"underage","created":"[^"]*"/, '"a report"')
+        .replace(/"readMark":"[^"]*"/, '"one’s own reading"')
       if (still !== body) delete rest['content-length']
       into.set([name, at, round].join(' '), JSON.stringify({ statusCode, headers: rest, body: still }))
     }
@@ -317,7 +318,8 @@ beforeAll(async () => {
   const { inviteLink } = await app.call('users/getinvitelink', {}, { token: other.token })
   // Their call counts as activity, which is written seconds later: not while answers are compared.
   await app.activity.flush()
-  about = { profileId: other.id, uuid, invite: inviteLink.split('/').at(-1)!, conversationId }
+  const { readMark } = await app.call('profiles/getwhatsnew', {}, { token: viewer.token })
+  about = { profileId: other.id, uuid, invite: inviteLink.split('/').at(-1)!, conversationId, readMark }
   await ask(visible, reads)
   for (const [what, { shows, change }] of Object.entries(hideable)) {
     const read = async (isShown: boolean) => {

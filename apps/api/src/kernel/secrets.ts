@@ -54,6 +54,7 @@ export function secretsFrom(secret: string) {
     dataExport: key('data exports'),
     translation: key('translations'),
     gif: key('moving pictures'),
+    readMark: key('what was read'),
     chatMedia: key('media of messages'),
     chatMediaUrl: key('addresses of media of messages'),
   }
@@ -134,6 +135,8 @@ export function secretsFrom(secret: string) {
     },
     /** For the addresses of a provider's moving pictures. */
     gif: sealing(keys.gif),
+    /** For the moments at which members read what is new. */
+    readMark: sealing(keys.readMark),
     /** For pictures and recordings of messages in the storage, and their addresses. */
     chatMedia: sealingBytes(keys.chatMedia),
     signChatMedia: (text: string): string =>

@@ -4,9 +4,6 @@ import { profileCard } from '../model/profile-card.ts'
 import { defineCalls } from '../wire/call.ts'
 import { likedPart } from './likes.ts'
 
-/** A page that is open for longer has read anew what it shows. */
-const DAY_SECONDS = 86_400
-
 /** What somebody did, the warmest first: they like the viewer back, they like the viewer, they looked at the profile. */
 export const newsKinds = ['mutual', 'like', 'visit'] as const
 export type NewsKind = (typeof newsKinds)[number]
@@ -30,23 +27,28 @@ export const whatsNewCalls = defineCalls({
       'Who likes one or visited one’s profile since one last saw it here, each once, the warmest and then the latest first; two weeks back at most.',
     access: { who: 'active', may: 'likes' },
     input: z.object({}),
-    output: z.object({ profiles: z.array(newsCard), ...counts }),
+    output: z.object({
+      profiles: z.array(newsCard),
+      ...counts,
+      /** By which one says that one saw this; it stands for the moment at which this one read it, and says nothing. */
+      readMark: z.string(),
+    }),
     showsProfiles: true,
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'profiles/seewhatsnew': {
     method: 'POST',
     summary:
-      'One has seen what was new, as it was read so many seconds ago, on whatever device; an earlier moment changes nothing.',
+      'One has seen what was new, as it was read with this mark, on whatever device; an earlier mark changes nothing.',
     access: { who: 'active', may: 'likes' },
-    input: z.object({ secondsAgo: z.int().min(0).max(DAY_SECONDS).default(0) }),
+    input: z.object({ readMark: z.string().max(200) }),
     output: z.object({}),
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'profiles/getweek': {
     method: 'GET',
     summary:
-      'How many members liked one’s profile in the last seven days, how many visited it, and with how many a mutual like came about.',
+      'How many members liked one’s profile in the last seven days (of UTC, and in what has passed of this one), how many visited it, and with how many a mutual like came about.',
     access: { who: 'active', may: 'likes' },
     input: z.object({}),
     output: z.object(counts),

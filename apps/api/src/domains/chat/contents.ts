@@ -35,13 +35,24 @@ export type Outgoing = Words & {
   finish?(written: Written): Promise<Credits | null>
 }
 
+/** The type of the message that each kind of content becomes. */
+export const typeOf = {
+  text: MessageType.Regular,
+  action: MessageType.Action,
+  express: MessageType.Express,
+  image: MessageType.Image,
+  voice: MessageType.Regular,
+  foundgif: MessageType.Gif,
+  gif: MessageType.Gif,
+} as const satisfies Record<Kind, MessageType>
+
 /** What becomes of each kind of content. It may refuse, as where a picture is gone meanwhile. */
 export const contents: {
   [K in Kind]: (content: Extract<Content, { kind: K }>, sender: Composing) => Promise<Outgoing>
 } = {
-  text: async ({ text }) => ({ type: MessageType.Regular, text, mayBeFirst: true }),
+  text: async ({ text }) => ({ type: typeOf.text, text, mayBeFirst: true }),
   action: async ({ action }) => ({
-    type: MessageType.Action,
+    type: typeOf.action,
     text: '',
     detail: { action },
     mayBeFirst: true,
@@ -52,7 +63,7 @@ export const contents: {
     if (!isOfPlan && agreed === 0) throw new Refusal('PRICECHANGED')
     const price = isOfPlan ? null : agreed
     return {
-      type: MessageType.Express,
+      type: typeOf.express,
       text,
       detail: price === null ? {} : { credits: price },
       mayBeFirst: true,
@@ -62,13 +73,13 @@ export const contents: {
   image: async ({ uploadId, text }, work) => withUpload(work, 'image', uploadId, text),
   voice: async ({ uploadId }, work) => withUpload(work, 'voice', uploadId, ''),
   foundgif: async ({ gifId }, { secrets }) => ({
-    type: MessageType.Gif,
+    type: typeOf.foundgif,
     text: '',
     detail: { gif: foundGif(secrets, gifId) },
     mayBeFirst: false,
   }),
   gif: async ({ pack }) => ({
-    type: MessageType.Gif,
+    type: typeOf.gif,
     text: '',
     detail: { gif: { pack, url: null, alt: '' } },
     mayBeFirst: false,
@@ -82,7 +93,7 @@ const withUpload = (
   uploadId: string,
   text: string,
 ): Outgoing => ({
-  type: kind === 'image' ? MessageType.Image : MessageType.Regular,
+  type: typeOf[kind],
   text,
   mediaId: uploadId,
   mayBeFirst: false,

@@ -125,6 +125,8 @@ describe('chat/sendmessage', () => {
     expect(await send(guy, { profileId: other.id }, text('Once.'), { clientId })).toMatchObject({
       code: 'KEYREUSED',
     })
+    const drawing: Content = { kind: 'gif', pack: 'heart' }
+    expect(await send(guy, { conversationId }, drawing, { clientId })).toMatchObject({ code: 'KEYREUSED' })
   })
 
   test('ten at once with one id are one message, and two members’ ids are their own', async () => {
@@ -195,6 +197,22 @@ describe('chat/sendmessage', () => {
       const { rows } =
         await sql`SELECT text FROM messages WHERE conversation_id = ${to.conversationId}`.execute(app.db)
       expect(rows).toEqual([{ text: 'Before.' }])
+    })
+
+    test.each([
+      ['banned', 'NOTAUTHENTICATED', sql`banned_at = app_now()`],
+      ['suspended', 'SUSPENDED', sql`suspended_until = app_now() + interval '7 days'`],
+      ['deleted', 'LEAVING', sql`deleted_at = app_now()`],
+    ])('who is %s meanwhile writes to nobody', async (_what, code, change) => {
+      const { guy, woman } = await pair()
+      const [answer] = await meanwhile(
+        app.db,
+        holdBoth(guy, woman),
+        [() => send(guy, { profileId: woman.id })],
+        (tx) => sql`UPDATE members SET ${change} WHERE id = ${guy.id}`.execute(tx),
+      )
+      expect(answer).toMatchObject({ result: 'ERROR', code })
+      expect((await list(woman)).conversations).toEqual([])
     })
 
     test('who is not liked any more asks', async () => {

@@ -1,3 +1,5 @@
+import type { MessageType } from '@harana/contract/model/enums'
+import type { GiftName } from '@harana/contract/model/gifts'
 import type { Message } from '@harana/contract/model/message'
 import type { Credits } from '@harana/contract/model/money'
 import { sql } from '../../db/db.ts'
@@ -10,7 +12,7 @@ import { wasToldOf } from '../notifications/notifications.ts'
 import { giftFor } from '../plans/plans.ts'
 import { recordFinding, type ScamRules } from '../scams/scams.ts'
 import { announceMessage } from './announce.ts'
-import { makeOutgoing, type Outgoing } from './contents.ts'
+import { makeOutgoing, type Outgoing, typeOf } from './contents.ts'
 import { keepExpress } from './express.ts'
 import { type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
@@ -30,6 +32,9 @@ import { beginConversation, writeMessage } from './write.ts'
 type Asked = Recipient & {
   /** Made by the browser once per message: sent again with it, the answer is the message that is there. */
   clientId: string
+  /** What it is, by which another message with the same id is told apart. */
+  type: MessageType
+  gift?: GiftName
   replyTo?: number | undefined
   /** The sender has read the warning. */
   warned: boolean
@@ -44,7 +49,7 @@ type Sent = { conversation: ReadConversation['conversation']; message: Message; 
  */
 export async function send(
   work: Work & Reading & { settings: Pick<SiteSettings, 'get'>; scamRules: ScamRules },
-  { clientId, replyTo, warned, ...to }: Asked,
+  { clientId, type, gift, replyTo, warned, ...to }: Asked,
   make: (sender: Work & { memberId: number; now: Date }) => Promise<Outgoing>,
 ): Promise<Sent> {
   const { db, now, viewer, invalidate } = work
@@ -55,9 +60,12 @@ export async function send(
   const other = otherIn(locked, me)
   if (!facts) throw new Refusal('NOTFOUND')
   const { verdict, conversationId, standing } = sendingOf(facts, { me, other, now })
-  const { before } = facts
+  const { before, out } = facts
+  if (out) throw new Refusal(out)
   if (before) {
-    if (before.conversationId !== conversationId) throw new Refusal('KEYREUSED')
+    const isAgain =
+      before.conversationId === conversationId && before.type === type && before.gift === (gift ?? null)
+    if (!isAgain) throw new Refusal('KEYREUSED')
     return answer(work, await readConversation(work, conversationId), before.number, null)
   }
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
@@ -124,7 +132,9 @@ export async function send(
 type Facts = SendingRow &
   JudgingFacts & {
     /** The message that was sent with this client's id. */
-    before: { conversationId: string; number: number } | null
+    before: { conversationId: string; number: number; type: MessageType; gift: GiftName | null } | null
+    /** Why the sender has no access any more, which may have ended since the call came. */
+    out: 'NOTAUTHENTICATED' | 'LEAVING' | 'SUSPENDED' | null
     /** Whether the other's Express Messages wait for an answer. */
     hasExpress: boolean
     /** Whether the other was told of the conversation already. */
@@ -140,11 +150,14 @@ const readFacts = prepare<Pair & { clientId: string; at: Date }, Facts>((asked) 
   return sql`
     WITH other AS MATERIALIZED (SELECT ${otherOf(asked)} AS id)
     SELECT sending.*, facts.*,
-      (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number) FROM messages g
+      (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number, 'type', g.type,
+          'gift', g.detail->'gift'->'name') FROM messages g
         WHERE g.sender_id = ${me} AND g.client_id = ${clientId}) AS before,
       EXISTS (SELECT FROM express_messages e WHERE e.conversation_id = ${conversation} AND e.sender_id <> ${me}
         AND e.settled IS NULL) AS "hasExpress",
-      ${wasToldOf(other, told)} AS "wasTold"
+      ${wasToldOf(other, told)} AS "wasTold",
+      (SELECT CASE WHEN w.banned_at IS NOT NULL THEN 'NOTAUTHENTICATED' WHEN w.deleted_at IS NOT NULL THEN 'LEAVING'
+        WHEN w.suspended_until IS NOT NULL THEN 'SUSPENDED' END FROM members w WHERE w.id = ${me}) AS out
     FROM (${selectSending(me, other)}) sending
     CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
 })
@@ -162,7 +175,7 @@ async function answer(
 
 export const sendHandlers: Handlers<'chat/sendmessage'> = {
   'chat/sendmessage': ({ content, ...asked }, ctx) =>
-    send(ctx, asked, (sender) => {
+    send(ctx, { ...asked, type: typeOf[content.kind] }, (sender) => {
       const expressOfPlan = giftFor(ctx.viewer, 'expressMessages', ctx.now)
       return makeOutgoing(content, { ...sender, secrets: ctx.secrets, expressOfPlan })
     }),

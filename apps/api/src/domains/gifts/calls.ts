@@ -32,7 +32,7 @@ export const handlers: DomainHandlers<'gifts'> = {
   'gifts/sendgift': async ({ name, note, credits: agreed, ...asked }, ctx) => {
     const { viewer, settings, now: at } = ctx
     const senderId = viewer.memberId
-    const { creditsTotal, ...sent } = await sendMessage(ctx, asked, async (work) => {
+    const { creditsTotal, ...sent } = await sendMessage(ctx, { ...asked, type: MessageType.Action, gift: name }, async (work) => {
       const price = credits(settings.get('giftCredits')[name])
       if (agreed !== price) throw new Refusal('PRICECHANGED')
       return {

@@ -33,7 +33,7 @@ const likeList = (query: (me: number) => MemberQuery) => (page: Page, ctx: ListC
     at: at.toISOString(),
     likedPart: likedPart(beside, ctx.photos, ctx.now),
   })
-  return cardList(ctx, query(me), page, more, likedPartOf('m.id', me))
+  return cardList(ctx, query(me), page, more, { beside: likedPartOf('m.id', me) })
 }
 
 export const likeListHandlers: Handlers<LikeLists> = {

@@ -147,32 +147,37 @@ export type Page = { page: number; recordsPerPage: number }
  * Reads a page of a list of members, newest first and by id among equals. Members who are not visible to the viewer are
  * neither listed nor counted.
  * @param more the fields to add to each card
- * @param beside SQL of one value beside each card, over `members m`
+ * @param with.beside SQL of one value beside each card, over `members m`
+ * @param with.counts SQL of what is counted of all members of the list, over their `at`
  */
-export async function cardList<At, T extends object, Beside = null>(
+export async function cardList<At, T extends object, Beside = null, Counts = null>(
   { db, viewer, now, locale, photos }: ListContext,
   listed: MemberQuery,
   { page, recordsPerPage }: Page,
   more: (row: { at: At; beside: Beside }) => T,
-  beside: RawBuilder<Beside | null> = sql<null>`NULL`,
-): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean }> {
+  {
+    beside = sql<null>`NULL`,
+    counts = sql<null>`NULL::int`,
+  }: { beside?: RawBuilder<Beside | null>; counts?: RawBuilder<Counts | null> } = {},
+): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean; counts: Counts }> {
   const me = viewer.memberId
   // One statement, so that the count and the cards are of the same moment.
   const { rows } = await sql<
-    { total: number } & ((CardRow & { at: At; beside: Beside }) | { profileId: null })
+    { total: number; counts: Counts } & ((CardRow & { at: At; beside: Beside }) | { profileId: null })
   >`
     WITH seen AS MATERIALIZED (
       SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${visibleTo(me, 'm')}),
     part AS MATERIALIZED (
       SELECT id, at FROM seen ORDER BY at DESC, id LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage})
-    SELECT counted.total, cards.* FROM (SELECT count(*)::int AS total FROM seen) counted LEFT JOIN (
+    SELECT counted.*, cards.* FROM (SELECT count(*)::int AS total, ${counts} AS counts FROM seen) counted LEFT JOIN (
       SELECT part.at, ${beside} AS beside, ${cardColumns} FROM part JOIN members m ON m.id = part.id ${cardJoins(me)}) cards ON true
     ORDER BY cards.at DESC, cards."profileId"`.execute(db)
-  const { total } = rows[0]!
+  const { total, counts: counted } = rows[0]!
   const cards = rows.filter((row) => row.profileId !== null)
   return {
     profiles: cards.map((row) => ({ ...cardOf(row, { viewer, now, locale, photos }), ...more(row) })),
     total,
     more: page * recordsPerPage < total,
+    counts: counted,
   }
 }

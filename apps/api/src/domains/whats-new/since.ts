@@ -8,9 +8,12 @@ type Member = number | RawBuilder<number>
 /** How long ago something may be and still be new, for who has never said that they saw it, too. */
 const NEW_DAYS = 14
 
+/** SQL: the start of the day so many days ago: what leaves a list with its day tells nobody its moment (D33). */
+export const daysAgo = (days: number): RawBuilder<Date> =>
+  sql<Date>`(date_trunc('day', app_now(), 'UTC') - make_interval(hours => ${sql.lit(24 * days)}))`
+
 /** SQL: since when things are new to a member. */
-export const since = (me: Member): RawBuilder<Date> => sql<Date>`greatest(
-  app_now() - make_interval(days => ${sql.lit(NEW_DAYS)}),
+export const since = (me: Member): RawBuilder<Date> => sql<Date>`greatest(${daysAgo(NEW_DAYS)},
   (SELECT seen_until FROM whats_new_seen WHERE member_id = ${me}))`
 
 /** SQL: one whom the member has not said "not for me" of. */

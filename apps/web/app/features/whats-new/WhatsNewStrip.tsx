@@ -1,7 +1,7 @@
 import type { NewsCard } from '@harana/contract/calls/whats-new'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Collapse } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ListedMembers } from '../../entities/member/listed-members.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
@@ -16,12 +16,7 @@ const PANES = 5
 
 /** The strip itself: it folds once it was seen, or the last of them was answered, and is then gone on every device. */
 export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactNode }) {
-  const read = useRef(Date.now())
-  const { data, error } = useCall(
-    'profiles/getwhatsnew',
-    {},
-    { revalidateOnFocus: false, onSuccess: () => (read.current = Date.now()) },
-  )
+  const { data, error } = useCall('profiles/getwhatsnew', {}, { revalidateOnFocus: false })
   const [seen, setSeen] = useState(false)
   const { busy, attempt } = useAttempt()
   const refresh = useRefreshSession()
@@ -33,8 +28,7 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
   const see = () =>
     attempt(async () => {
       // What comes while it is shown is not seen.
-      const secondsAgo = Math.min(86_400, Math.ceil((Date.now() - read.current) / 1_000))
-      await call('profiles/seewhatsnew', { secondsAgo })
+      await call('profiles/seewhatsnew', { readMark: data!.readMark })
       setSeen(true)
       await refresh()
     })

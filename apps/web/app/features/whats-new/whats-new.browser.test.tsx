@@ -14,7 +14,7 @@ const one = (profileId: number, userName: string, kind: 'mutual' | 'like' | 'vis
 const three = [one(1, 'Maricel', 'mutual'), one(2, 'Grace', 'like'), one(3, 'Imelda', 'visit')]
 const answers: Answers = {
   'profiles/searchprofiles': { profiles: cards(8), more: false, timestamp: 1 } as never,
-  'profiles/getwhatsnew': { profiles: three, mutual: 1, likes: 1, visits: 1 },
+  'profiles/getwhatsnew': { profiles: three, mutual: 1, likes: 1, visits: 1, readMark: 'read' },
   'profiles/seewhatsnew': {},
   'profiles/likeprofile': { liked: true, celebrate: false },
 }
@@ -41,7 +41,7 @@ describe('what is new, above My Search', () => {
     await openSearch()
     await strip.getByRole('button', { name: 'Seen' }).click()
     await expect.element(strip).not.toBeInTheDocument()
-    expect(inputsOf('profiles/seewhatsnew')).toEqual([{ secondsAgo: expect.any(Number) }])
+    expect(inputsOf('profiles/seewhatsnew')).toEqual([{ readMark: 'read' }])
   })
 
   test('stays when the server did not hear that it was seen', async () => {
@@ -52,7 +52,7 @@ describe('what is new, above My Search', () => {
   })
 
   test('folds once the last of them was answered', async () => {
-    const single = { profiles: [three[1]!], mutual: 0, likes: 1, visits: 0 }
+    const single = { profiles: [three[1]!], mutual: 0, likes: 1, visits: 0, readMark: 'read' }
     await openSearch({ 'profiles/getwhatsnew': single })
     await strip.getByRole('button', { name: 'Like back Grace' }).click()
     await expect.element(strip).not.toBeInTheDocument()
