@@ -157,7 +157,7 @@ const readFacts = prepare<Pair & { clientId: string; at: Date }, Facts>((asked) 
         AND e.settled IS NULL) AS "hasExpress",
       ${wasToldOf(other, told)} AS "wasTold",
       (SELECT CASE WHEN w.banned_at IS NOT NULL THEN 'NOTAUTHENTICATED' WHEN w.deleted_at IS NOT NULL THEN 'LEAVING'
-        WHEN w.suspended_until IS NOT NULL THEN 'SUSPENDED' END FROM members w WHERE w.id = ${me}) AS out
+        WHEN w.suspended_until > app_now() THEN 'SUSPENDED' END FROM members w WHERE w.id = ${me}) AS out
     FROM (${selectSending(me, other)}) sending
     CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
 })
