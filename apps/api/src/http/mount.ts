@@ -59,6 +59,12 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   const loadClass = loadClassOf(name)
   // What waits for a slow line or another company says nothing about this process.
   const countsAsLoad = !call.upload && !call.download && call.tx !== 'own'
+  /** The session of a request that is kept in this process. */
+  const cachedOf = (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    return token === null ? undefined : viewers.cached(token)
+  }
+  const memberOf = (request: FastifyRequest) => cachedOf(request)?.viewer.memberId ?? null
   const logged = call.audit ? 'staff' : call.security
   const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
@@ -67,13 +73,13 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
     // A GET has no body to read first, and is looked at once it is known that no kept answer will do.
-    ...(call.method === 'POST' && { onRequest: shedding.hook(loadClass) }),
+    ...(call.method === 'POST' && { onRequest: shedding.hook(loadClass, memberOf) }),
     // Short answers, many times a second: not worth looking whether to compress them.
     ...((call.cached || call.download) && { compress: false }),
     handler: (request, reply) => {
       reply.header('content-type', json).header('cache-control', cacheControl)
       const token = tokenOf(request)
-      const cached = token === null ? undefined : viewers.cached(token)
+      const cached = cachedOf(request)
       const memberId = cached?.viewer.memberId ?? null
       try {
         if (memberId !== null) floodGuard.admitMember(memberId)
@@ -91,7 +97,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
           return
         }
       }
-      if (call.method === 'GET' && shedding.sheds(loadClass, request, reply)) return
+      if (call.method === 'GET' && shedding.sheds(loadClass, memberId, request, reply)) return
       // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
       const answering = () =>
@@ -101,7 +107,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         })
       if (!countsAsLoad) return answering()
       return load
-        .inTurn(loadClass, answering)
+        .inTurn(loadClass, memberId, answering)
         .then((answered) => answered ?? shedding.refuse(loadClass, request, reply))
     },
   })

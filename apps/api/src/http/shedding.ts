@@ -32,9 +32,14 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
       .type('application/json; charset=utf-8')
       .send(`${refusal.slice(0, -1)},"requestId":${JSON.stringify(request.id)}}`)
   }
-  /** Refuses the request if need be. @returns whether it was refused */
-  function sheds(loadClass: LoadClass, request: FastifyRequest, reply: FastifyReply): boolean {
-    if (!isFull(loadClass)) return false
+  /** Refuses the request if need be. @param memberId whose it is, where that is known already @returns whether it was refused */
+  function sheds(
+    loadClass: LoadClass,
+    memberId: number | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): boolean {
+    if (!isFull(loadClass, memberId)) return false
     refuse(loadClass, request, reply)
     return true
   }
@@ -42,9 +47,11 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
     refuse,
     sheds,
     /** For a route's `onRequest`, which comes before its body is read. */
-    hook: (loadClass: LoadClass) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (!sheds(loadClass, request, reply)) done()
-    },
+    hook:
+      (loadClass: LoadClass, memberOf: (request: FastifyRequest) => number | null = () => null) =>
+      (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        if (!sheds(loadClass, memberOf(request), request, reply)) done()
+      },
   }
 }
 

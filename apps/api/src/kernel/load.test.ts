@@ -19,8 +19,8 @@ beforeEach(() => {
   begun.length = 0
 })
 /** Work of so many ms; what came of it. */
-const work = (name: LoadClass, ms: number, as: string = name) =>
-  load.inTurn(name, async () => {
+const work = (name: LoadClass, ms: number, as: string = name, who: number | null = null) =>
+  load.inTurn(name, who, async () => {
     begun.push(as)
     await sleep(ms)
     return as
@@ -38,7 +38,7 @@ test('as many as there are turns begin at once, and the next when one has ended'
 
 test('work that fails gives its turn to the next', async () => {
   const failing = Array.from({ length: 4 }, () =>
-    load.inTurn('browsing', () => sleep(10).then(() => Promise.reject(new Error('no')))),
+    load.inTurn('browsing', null, () => sleep(10).then(() => Promise.reject(new Error('no')))),
   )
   const next = work('browsing', 10, 'next')
   const settled = Promise.allSettled(failing)
@@ -72,8 +72,38 @@ test('whoever waits too long gives up, what is worth the least first, and nothin
   expect(begun).toEqual(['first', 'first', 'first', 'first'])
 })
 
+test('a member has half of the turns at most, and goes after whoever has fewer under way', async () => {
+  const [flooder, other] = [1, 2]
+  const flood = Array.from({ length: 6 }, () => work('browsing', 100, 'flood', flooder))
+  expect(begun).toEqual(['flood', 'flood'])
+  const rest = [
+    work('browsing', 300, 'other', other),
+    work('browsing', 300, 'stranger'),
+    work('browsing', 1, 'more', other),
+  ]
+  expect(begun.slice(2)).toEqual(['other', 'stranger'])
+  const last = work('browsing', 1, 'last', 3)
+  await vi.advanceTimersByTimeAsync(101)
+  expect(begun.slice(4, 6)).toEqual(['last', 'flood'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await Promise.all([...flood, ...rest, last])
+})
+
+test('nobody is refused for what another member keeps waiting, and that member is', async () => {
+  fill(3_000)
+  for (let times = 0; times < 2; times++) void load.inTurn('vital', 1, () => sleep(3_000))
+  const refused = (who: number | null) => load.isFull('browsing', who)
+  await vi.advanceTimersByTimeAsync(80)
+  // Nobody knows of strangers who they are, and who has nothing under way is as good as they.
+  expect([refused(1), refused(2), refused(null)]).toEqual([true, true, true])
+  await vi.advanceTimersByTimeAsync(3_000)
+  for (let times = 0; times < 8; times++) void load.inTurn('vital', 1, () => sleep(3_000))
+  await vi.advanceTimersByTimeAsync(80)
+  expect([refused(1), refused(2), refused(null)]).toEqual([true, false, false])
+})
+
 test('nobody joins a line whose first has waited long, or that what is worth more keeps waiting', async () => {
-  const full = () => (['vital', 'chat', 'browsing'] as const).filter(load.isFull)
+  const full = () => (['vital', 'chat', 'browsing'] as const).filter((name) => load.isFull(name, null))
   fill(3_000)
   expect(full()).toEqual([])
   void work('chat', 1)

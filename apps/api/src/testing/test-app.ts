@@ -61,7 +61,7 @@ const plenty: Flows = {
 export const calm: Load = {
   isFull: () => false,
   isBusy: () => false,
-  inTurn: (_class, work) => work(),
+  inTurn: (_class, _who, work) => work(),
   stop() {},
 }
 

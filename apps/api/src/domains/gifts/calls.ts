@@ -32,18 +32,22 @@ export const handlers: DomainHandlers<'gifts'> = {
   'gifts/sendgift': async ({ name, note, credits: agreed, ...asked }, ctx) => {
     const { viewer, settings, now: at } = ctx
     const senderId = viewer.memberId
-    const { creditsTotal, ...sent } = await sendMessage(ctx, { ...asked, type: MessageType.Action, gift: name }, async (work) => {
-      const price = credits(settings.get('giftCredits')[name])
-      if (agreed !== price) throw new Refusal('PRICECHANGED')
-      return {
-        type: MessageType.Action,
-        text: note,
-        detail: { gift: { name, credits: price } },
-        mayBeFirst: true,
-        finish: ({ otherId, ...written }) =>
-          payGift({ ...work, settings }, { ...written, name, price, at, senderId, receiverId: otherId }),
-      }
-    })
+    const { creditsTotal, ...sent } = await sendMessage(
+      ctx,
+      { ...asked, type: MessageType.Action, gift: name },
+      async (work) => {
+        const price = credits(settings.get('giftCredits')[name])
+        if (agreed !== price) throw new Refusal('PRICECHANGED')
+        return {
+          type: MessageType.Action,
+          text: note,
+          detail: { gift: { name, credits: price } },
+          mayBeFirst: true,
+          finish: ({ otherId, ...written }) =>
+            payGift({ ...work, settings }, { ...written, name, price, at, senderId, receiverId: otherId }),
+        }
+      },
+    )
     // Sent before, whose answer got lost.
     const left = creditsTotal ?? (await readCredits(ctx.db, senderId)).balance
     return { ...sent, creditsTotal: left }

@@ -38,7 +38,7 @@ export function registerPhotos({ fastify, db, load, shedding, photos, outside }:
         typeof end === 'string' &&
         typeof signature === 'string' &&
         photos.verify(path, Number(width), end, signature, at, isOwn)
-      const shown = isValid && (await load.inTurn('browsing', () => isShown(db, path, isOwn)))
+      const shown = isValid && (await load.inTurn('browsing', null, () => isShown(db, path, isOwn)))
       if (shown === null) return shedding.refuse('browsing', request, reply)
       const bytes = shown ? await read(outside.storage, path, Number(width)) : null
       if (!bytes) throw new Refusal('NOTFOUND')
