@@ -62,7 +62,7 @@ describe('what is new, above My Search', () => {
   test('puts all beyond four into one with a way to their list', async () => {
     const visits = Array.from({ length: 9 }, (_, n) => one(10 + n, `Guest_${n}`, 'visit'))
     await openSearch({
-      'profiles/getwhatsnew': { profiles: visits, mutual: 0, likes: 0, visits: 9 },
+      'profiles/getwhatsnew': { profiles: visits, mutual: 0, likes: 0, visits: 9, readMark: 'read' },
     })
     await expect.element(strip.getByRole('listitem')).toHaveLength(5)
     await expect.element(strip.getByRole('link', { name: /^And 5 more/ })).toHaveAttribute('href', '/visits')
