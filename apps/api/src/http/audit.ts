@@ -27,11 +27,14 @@ export type AuditEntry = {
 }
 
 /** Makes the entry of a call, and the functions by which its handler fills it in. */
-export function auditOf(actor: number, act: string): { audit: Audit; entry: AuditEntry } {
+export function auditOf(
+  actor: number,
+  act: string,
+): { audit: Audit; entry: AuditEntry & { subjects: Set<`${AuditSubject}:${string}`> } } {
   const subjects = new Set<`${AuditSubject}:${string}`>()
   const fields = new Set<string>()
   const values = new Map<string, Exclude<AuditValue, undefined>>()
-  const entry: AuditEntry = { actor, act, subjects, fields, values }
+  const entry: AuditEntry & { subjects: typeof subjects } = { actor, act, subjects, fields, values }
   return {
     entry,
     audit: {

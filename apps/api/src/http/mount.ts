@@ -15,6 +15,7 @@ import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { networkOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import { requireStillStaff } from './still-staff.ts'
 
 export const apiBase = '/api/v1'
 const json = 'application/json; charset=utf-8'
@@ -189,7 +190,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
           )
         : handled(reach)
     const output = await (call.audit
-      ? runAudited(viewer!.memberId, run)
+      ? runAudited(viewer!, run)
       : call.tx === 'own'
         ? run({ db: api.db, transaction: api.transaction })
         : call.method === 'POST'
@@ -219,12 +220,14 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
    * own transactions end so.
    * @throws Error when there is no row, in place of an answer
    */
-  async function runAudited(actor: number, run: (reach: object) => Promise<object>): Promise<object> {
-    const { audit, entry } = auditOf(actor, call.audit!)
+  async function runAudited(actor: Viewer, run: (reach: object) => Promise<object>): Promise<object> {
+    const { audit, entry } = auditOf(actor.memberId, call.audit!)
     let isWritten = false
     const transaction = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
       api.transaction(async (work) => {
         const result = await act(work)
+        // Who takes a role from themselves has lost it by this very act.
+        if (!entry.subjects.has(`member:${actor.memberId}`)) await requireStillStaff(work.db, actor)
         await api.auditLog.write(work.db, entry)
         isWritten = true
         return result

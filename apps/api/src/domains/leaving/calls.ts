@@ -1,4 +1,4 @@
-import { comeBack, leave, leaveNow, requireOwnPassword } from '../accounts/accounts.ts'
+import { comeBack, leave, leaveNow, lockAndRequireSession, requireOwnPassword } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { endPlansOf } from '../purchases/purchases.ts'
 
@@ -14,6 +14,7 @@ export const handlers: DomainHandlers<'leaving'> = {
   },
 
   'users/answerleaving': async (input, ctx) => {
+    await lockAndRequireSession(ctx.db, ctx.viewer)
     await (input.comeBack ? comeBack : leaveNow)(ctx, ctx.viewer.memberId)
     return {}
   },

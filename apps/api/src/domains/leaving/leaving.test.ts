@@ -368,6 +368,26 @@ describe('at once with each other', () => {
     expect(await isThere(her)).toBe(false)
   })
 
+  test.each([true, false])(
+    'a session that ends meanwhile answers nothing (comes back: %s)',
+    async (comeBack) => {
+      const her = await withPassword()
+      await leave(her)
+      const { authToken: token } = await logIn(her)
+      const [answer] = await meanwhile(
+        app.db,
+        holdMember(her.id),
+        [() => app.call('users/answerleaving', { comeBack }, { token })],
+        (db) => sql`DELETE FROM sessions WHERE member_id = ${her.id}`.execute(db),
+      )
+      expect(answer!.message).toBe('Not Authenticated')
+      await app.runJobs()
+      const { rows } =
+        await sql`SELECT FROM leavings WHERE member_id = ${her.id} AND back_until > app_now()`.execute(app.db)
+      expect(rows).toHaveLength(1)
+    },
+  )
+
   test('an erasure that waits while the member comes back erases nothing', async () => {
     const her = await withPassword()
     await leave(her)

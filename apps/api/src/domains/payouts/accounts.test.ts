@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { differencesOf } from '../../testing/books.ts'
-import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import {
   accountNumbers,
   addAccount,
@@ -169,6 +170,35 @@ describe('an account', () => {
     )
     expect((await summary(one)).accounts).toHaveLength(1)
   })
+})
+
+test('a session that ends meanwhile adds and removes no account, and asks for nothing', async () => {
+  const partner = await createPartner(app, { earned: 5_000 })
+  const accountId = await addAccount(app, partner)
+  const { quote } = await app.call('payouts/getquote', { accountId, cents: 2_000 }, as(partner))
+  const wish = { accountId, cents: 2_000 as never, quote }
+  const calls = [
+    () => add(partner, { method: 'maya', number: accountNumbers.maya }),
+    () => app.call('payouts/removeaccount', { accountId }, as(partner)),
+    () => app.call('payouts/ask', wish, as(partner)),
+    () => app.call('users/saverequest', { kind: 'payout', ...wish }, as(partner)),
+  ]
+  for (const call of calls) {
+    partner.token = await createSession(app.db, partner.id, { proven: true })
+    const [message] = await meanwhile(
+      app.db,
+      holdMember(partner.id),
+      [async () => (await call()).message],
+      (tx) => sql`DELETE FROM sessions WHERE member_id = ${partner.id}`.execute(tx),
+    )
+    expect(message).toBe('Not Authenticated')
+  }
+  const { rows } =
+    await sql`SELECT id FROM payout_accounts WHERE member_id = ${partner.id} AND removed_at IS NULL`.execute(
+      app.db,
+    )
+  expect(rows).toEqual([{ id: accountId }])
+  expect((await sql`SELECT FROM payouts WHERE member_id = ${partner.id}`.execute(app.db)).rows).toEqual([])
 })
 
 describe('payouts are closed', () => {

@@ -3,7 +3,6 @@ import type { Parsed } from '@harana/contract'
 import { cents as asCents } from '@harana/contract/model/money'
 import { isSameName } from '@harana/contract/model/payouts'
 import { sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdPayout, type LedgerWork } from '../ledger/ledger.ts'
 import { type Keys, sealDetails } from './account-keys.ts'
@@ -15,7 +14,7 @@ type Wish = Parsed<'payouts/ask'>
 type Asking = LedgerWork & Keys & Omit<Reading, 'db'> & { now: Date }
 
 /**
- * Asks for a payout: its amount is held, and what was agreed is frozen.
+ * Asks for a payout: its amount is held, and what was agreed is frozen. The member's row must be locked.
  * @param wish.id the payout's id to be; one that is there already is answered as it stands
  * @throws Refusal of those that `payouts/ask` names
  */
@@ -25,7 +24,6 @@ export async function askPayout(
   { id, accountId, cents, quote }: Wish & { id: string },
 ): Promise<PayoutRow> {
   const { db, now } = ctx
-  await lockMembers(db, memberId)
   const asked = await readPayout(db, id)
   if (asked) return asked
   const { terms, verifiedName } = await requireStanding(ctx, memberId)

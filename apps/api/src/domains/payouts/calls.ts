@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cents as asCents } from '@harana/contract/model/money'
 import { isSameName } from '@harana/contract/model/payouts'
 import { sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { lockAndRequireSession } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readEarnings } from '../ledger/ledger.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -44,7 +44,7 @@ export const handlers: DomainHandlers<'payouts'> = {
   'payouts/addaccount': async (asked, ctx) => {
     const { db, viewer, now } = ctx
     const { memberId } = viewer
-    await lockMembers(db, memberId)
+    await lockAndRequireSession(db, viewer)
     const { terms, verifiedName } = await requireStanding(ctx, memberId)
     if (terms.fees[asked.method] === undefined) throw new Refusal('METHODCLOSED')
     const { account, isNew } = await addAccount(db, ctx, memberId, { ...asked, verifiedName, now })
@@ -56,7 +56,7 @@ export const handlers: DomainHandlers<'payouts'> = {
   },
 
   'payouts/removeaccount': async ({ accountId }, { db, viewer }) => {
-    await lockMembers(db, viewer.memberId)
+    await lockAndRequireSession(db, viewer)
     await removeAccount(db, viewer.memberId, accountId)
     return {}
   },
@@ -75,6 +75,7 @@ export const handlers: DomainHandlers<'payouts'> = {
   },
 
   'payouts/ask': async (wish, ctx) => {
+    await lockAndRequireSession(ctx.db, ctx.viewer)
     const payout = await askPayout(ctx, ctx.viewer.memberId, { ...wish, id: randomUUID() })
     return { payout: shownPayout(payout) }
   },

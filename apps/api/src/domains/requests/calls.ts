@@ -3,10 +3,9 @@ import { type ChosenGender, RequestStatus } from '@harana/contract/model/enums'
 import { AGE_MIN } from '@harana/contract/model/limits'
 import { statusOf } from '@harana/contract/model/payouts'
 import { sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import { admit } from '../../http/gate.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
-import { correctPerson, ownAccount } from '../accounts/accounts.ts'
+import { correctPerson, lockAndRequireSession, ownAccount } from '../accounts/accounts.ts'
 import type { Ctx, DomainHandlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
 import { askPayout, payoutIdOf } from '../payouts/payouts.ts'
@@ -41,7 +40,7 @@ export const handlers: DomainHandlers<'requests'> = {
       ...(birthdate !== undefined && birthdate !== own.birthdate && { birthdate }),
     })
     if (wish === '{}') throw new Refusal('NOCHANGE')
-    await lockMembers(db, viewer.memberId)
+    await lockAndRequireSession(db, viewer)
     const { rows } = await sql<{ id: string }>`
       INSERT INTO requests (member_id, kind, wish, reason) VALUES (${viewer.memberId}, ${kind}, ${wish}::jsonb, ${reason})
       ON CONFLICT (member_id, kind) WHERE status = 0 DO NOTHING RETURNING id`.execute(db)
@@ -115,6 +114,7 @@ async function savePayout(
   if (cents === undefined) throw wrongField('cents', 'Must be a number.')
   if (quote === undefined) throw wrongField('quote', 'Must be the quote that was shown.')
   const wish = { accountId, cents, quote }
+  await lockAndRequireSession(ctx.db, viewer)
   const { state } = await askPayout(ctx, viewer.memberId, { ...wish, id: payoutIdOf(viewer.memberId, wish) })
   return { status: statusOf(state) }
 }

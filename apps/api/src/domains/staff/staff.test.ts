@@ -3,6 +3,7 @@ import { FRESH_PROOF_MS, STAFF_SESSION_HOURS } from '@harana/contract/model/limi
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeLink } from '../accounts/accounts.ts'
 
@@ -115,9 +116,42 @@ describe('an administrator', () => {
       expect(rows).toHaveLength(1)
     }
   })
+
+  test('of two who take each other’s role at once, one has lost it before and takes nothing', async () => {
+    await sql`DELETE FROM members WHERE staff_roles <> '{}'`.execute(app.db)
+    const [one, other] = [
+      await createMember(app.db, { staffRoles: ['administrator'] }),
+      await createMember(app.db, { staffRoles: ['administrator'] }),
+    ]
+    await createMember(app.db, { staffRoles: ['administrator'] })
+    const answers = await meanwhile(app.db, holdMember(one.id), [
+      () => setRoles(other.id, [], one),
+      () => setRoles(one.id, [], other),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'FORBIDDEN'])
+  })
 })
 
 describe('staff', () => {
+  test.each([
+    ['a role', 'FORBIDDEN', sql`UPDATE members SET staff_roles = '{support}'`],
+    ['their account', 'NOTAUTHENTICATED', sql`UPDATE members SET banned_at = app_now()`],
+  ])('who lose %s while their act waits for others have done nothing', async (_what, code, change) => {
+    const moderator = await createMember(app.db, { staffRoles: ['support', 'moderator'] })
+    const { id } = await createMember(app.db)
+    const [answer] = await meanwhile(
+      app.db,
+      holdMember(id),
+      [() => sanction(id, moderator).suspend()],
+      (tx) => sql`${change} WHERE id = ${moderator.id}`.execute(tx),
+    )
+    expect(answer).toMatchObject({ result: 'ERROR', code })
+    const { rows } = await sql`SELECT FROM members WHERE id = ${id} AND suspended_until IS NULL`.execute(
+      app.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   const sanction = (profileId: number, { token }: CreatedMember) => ({
     ban: () => app.call('admin/banmember', { profileId, reason: 'other' }, { token }),
     suspend: () =>
