@@ -1,5 +1,4 @@
 import { StaffRole } from '@harana/contract/model/enums'
-import { holdsPermission } from '@harana/contract/policy/permissions'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,19 +9,15 @@ type Found = { id: number; roles: StaffRole[]; isOpen: boolean; isConfirmed: boo
 /**
  * Sets all staff roles of a member. With the first role the sessions end that a mailed link began: no such link opens
  * anything of staff.
- * @param by who does it, where it is not the machine; they may have lost their own role while they waited
  * @returns the roles that the member held before
- * @throws Refusal FORBIDDEN, NOTFOUND, NOTCONFIRMED for somebody who has not finished signing up, LASTADMINISTRATOR
+ * @throws Refusal NOTFOUND, NOTCONFIRMED for somebody who has not finished signing up, LASTADMINISTRATOR
  */
 export async function setStaffRoles(
   { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
   memberId: number,
   roles: readonly StaffRole[],
-  by?: number,
 ): Promise<StaffRole[]> {
   const found = await lockStaff(db, memberId)
-  const appoints = ({ id, roles }: Found) => id === by && holdsPermission(roles, 'appoint-staff')
-  if (by !== undefined && !found.some(appoints)) throw new Refusal('FORBIDDEN')
   const member = found.find(({ id }) => id === memberId)
   if (!member || (!member.isOpen && roles.length > 0)) throw new Refusal('NOTFOUND')
   if (!member.isConfirmed && roles.length > 0) throw new Refusal('NOTCONFIRMED')

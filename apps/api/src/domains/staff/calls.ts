@@ -22,7 +22,7 @@ export const handlers: DomainHandlers<'staff'> = {
     ctx.audit.about('member', memberId)
     ctx.audit.fields(['roles'])
     ctx.audit.value('roles', roles.toSorted().join(' '))
-    const before = await setStaffRoles(ctx, memberId, roles, ctx.viewer.memberId)
+    const before = await setStaffRoles(ctx, memberId, roles)
     const isSame = before.length === roles.length && roles.every((role) => before.includes(role))
     if (!isSame) await ctx.send('roles-changed', { memberId, roles, site: ctx.site })
     return {}
