@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { sql } from '../apps/api/src/db/db.ts'
+import type { Viewer } from '../apps/api/src/http/own-row.ts'
 import { statementsOf } from '../apps/api/src/testing/statements-of.ts'
 import { newMessage } from './chat-messages.ts'
 import type { ChatSite } from './chat-site.ts'
@@ -20,10 +21,16 @@ export async function measureSending(site: ChatSite, writers: number): Promise<v
   const { db, viewerOf, call, conversationsOf } = site
   const { rows: crowd } = await sql<{ id: number }>`
     SELECT member_id AS id FROM conversation_sides WHERE standing = 'open'
-    GROUP BY 1 ORDER BY count(*), 1 LIMIT ${writers}`.execute(db)
-  const senders = await Promise.all(
-    crowd.map(async ({ id }) => ({ viewer: await viewerOf(id), to: (await conversationsOf(id, 1))[0]! })),
-  )
+    GROUP BY 1 ORDER BY count(*), 1 LIMIT ${writers * 10}`.execute(db)
+  // No two of them share a member, whose row one would have to wait for on both sides of the ratio.
+  const writing = new Set<number>()
+  const senders: { viewer: Viewer; to: { id: string; other: number } }[] = []
+  for (const { id } of crowd) {
+    const [to] = await conversationsOf(id, 1)
+    if (senders.length === writers || !to || writing.has(id) || writing.has(to.other)) continue
+    for (const memberId of [id, to.other]) writing.add(memberId)
+    senders.push({ viewer: await viewerOf(id), to })
+  }
   const bare = await openBare(site, writers)
   let sent = 0
   const runs = {
@@ -80,7 +87,19 @@ export async function measureSending(site: ChatSite, writers: number): Promise<v
       ],
     ],
   )
+  const planned = await plannedEachTime(db)
+  if (planned.length > 0) process.exitCode = 1
+  for (const statement of planned) console.log(`Planned anew each time: ${statement}`)
   await bare.close()
+}
+
+/** The kept statements of one of the connections that PostgreSQL plans for each run's own values all the same. */
+async function plannedEachTime(db: ChatSite['db']): Promise<string[]> {
+  const { rows } = await sql<{
+    statement: string
+  }>`SELECT left(regexp_replace(statement, '\\s+', ' ', 'g'), 100) AS statement
+    FROM pg_prepared_statements WHERE custom_plans > 20`.execute(db)
+  return rows.map(({ statement }) => statement)
 }
 
 type Statement = string | { name: string; text: string; values: unknown[] }

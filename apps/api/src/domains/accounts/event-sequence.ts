@@ -13,11 +13,12 @@ export const nextEvent = (memberId: number, condition: RawBuilder<SqlBool>): Raw
 /**
  * SQL for a CTE: takes one number that is next in the sequence of each of these members, whose rows must be locked, as `id`
  * and `event_seq`.
+ * @param memberIds SQL of an array of their numbers
  * @param messages counts what is sent: a message of `from`, which the others receive; nothing when left out. One that was
  *   counted as sent before is `received` alone
  */
 export const nextSharedEvent = (
-  memberIds: readonly number[],
+  memberIds: RawBuilder<unknown>,
   {
     from = null,
     messages = 0,
@@ -27,5 +28,5 @@ export const nextSharedEvent = (
   UPDATE members m SET event_seq = shared.next,
     sent_messages = m.sent_messages + CASE WHEN m.id = ${from}::bigint AND NOT ${received}::boolean THEN ${messages}::int ELSE 0 END,
     received_messages = m.received_messages + CASE WHEN m.id <> ${from}::bigint THEN ${messages}::int ELSE 0 END
-  FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id = ANY(${memberIds}::bigint[])) shared
-  WHERE m.id = ANY(${memberIds}::bigint[]) RETURNING m.id, m.event_seq`
+  FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id = ANY(${memberIds})) shared
+  WHERE m.id = ANY(${memberIds}) RETURNING m.id, m.event_seq`

@@ -32,12 +32,14 @@ type NewMessage = Words & {
 /** How the receiver's side stands with the message; no standing where the receiver has nothing of it. */
 export type Got = { standing: Standing | null; muted: boolean }
 
-type Values = Required<NewMessage> & { told: number[]; isExpress: boolean; details: string }
+type Values = Required<NewMessage> & { alsoTold: number; isExpress: boolean; details: string }
 
 const write = prepare<Values, { number: number } & Got>((message) => {
   const { me, other, conversationId, asRequest, isHeld, at } = message
+  // Two by their names: of an array that is a value PostgreSQL takes more for likely, and plans anew each time.
+  const told = sql`ARRAY[${me}::bigint, ${message.alsoTold}::bigint]`
   return sql`
-    WITH next AS (${nextSharedEvent(message.told, { from: me, messages: 1 })}),
+    WITH next AS (${nextSharedEvent(told, { from: me, messages: 1 })}),
     written AS (
       INSERT INTO messages (conversation_id, number, sender_id, client_id, type, at, text, detail, media_id, reply_to,
         seq, held, warnings)
@@ -75,7 +77,7 @@ export const writeMessage = ({ detail = {}, mediaId = null, ...message }: NewMes
     ...message,
     detail,
     mediaId,
-    told: message.isHeld ? [message.me] : [message.me, message.other],
+    alsoTold: message.isHeld ? message.me : message.other,
     isExpress: message.type === MessageType.Express,
     details: JSON.stringify(detail),
   })
@@ -102,7 +104,7 @@ type Change = {
  */
 export async function touch(db: Tx, { conversationId, memberIds, from }: Change): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
-    WITH next AS (${nextSharedEvent(memberIds, from === undefined ? {} : { from, messages: 1, received: true })}),
+    WITH next AS (${nextSharedEvent(sql`${memberIds}::bigint[]`, from === undefined ? {} : { from, messages: 1, received: true })}),
     sides AS (
       UPDATE conversation_sides s SET seq = next.event_seq FROM next
       WHERE s.member_id = next.id AND s.conversation_id = ${conversationId})
