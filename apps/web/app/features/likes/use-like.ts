@@ -14,7 +14,7 @@ import { useRefreshSession } from '../../lib/session/session.tsx'
 export type Part = { pictureId: string } | { prompt: Prompt }
 type Liked = { profileId: number; liked: boolean }
 type Shown = ProfileAnswer<Liked>
-type Told = { notifications: { profileId: number | null; liked: boolean }[] }
+type ListedNotifications = { notifications: { profileId: number | null; liked: boolean }[] }
 
 /**
  * Likes or unlikes a member; after the answer every cached list and profile shows the new state. Returns whether it is
@@ -27,7 +27,9 @@ export function useLike() {
   return async (profileId: number, isLike: boolean, part?: Part): Promise<boolean> => {
     const { liked, celebrate } = await call('profiles/likeprofile', { profileId, liked: isLike, ...part })
     await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked, part))
-    await changeAnswers(holdsNotifications, (data?: Told) => withLikeTold(data, profileId, liked))
+    await changeAnswers(holdsNotifications, (data?: ListedNotifications) =>
+      withLikeTold(data, profileId, liked),
+    )
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)
     if (celebrate) await refresh()
@@ -55,7 +57,11 @@ export function withLike<T extends Shown>(
 }
 
 /** Returns notifications with the like of their member changed. */
-export const withLikeTold = (data: Told | undefined, profileId: number, liked: boolean): Told | undefined =>
+export const withLikeTold = (
+  data: ListedNotifications | undefined,
+  profileId: number,
+  liked: boolean,
+): ListedNotifications | undefined =>
   data && {
     ...data,
     notifications: data.notifications.map((one) => (one.profileId === profileId ? { ...one, liked } : one)),
