@@ -1,3 +1,4 @@
+import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desktop, open, phone } from '../testing/open.tsx'
@@ -57,7 +58,7 @@ const opened = async (given: Answers = {}) => {
 }
 
 describe('what is sent', () => {
-  test('stands there at once, in its order, and once when the server and the news have both told of it', async () => {
+  test('stands there at once, in its order, and once when the server and the news have both told of it @R1.12', async () => {
     await opened()
     const release = hold('chat/sendmessage')
     await field.fill('One')
@@ -136,6 +137,25 @@ describe('what is sent', () => {
     await expect.element(note).not.toBeInTheDocument()
     expect(sent().map(({ warned }) => warned ?? false)).toEqual([false, true])
   })
+})
+
+test('a gift is given from the conversation, to whom it is with @R1.12', async () => {
+  const coffee = { name: 'coffee', credits: credits(100) } as const
+  await opened({
+    'gifts/getgifts': { gifts: [coffee], creditsTotal: credits(550) },
+    'gifts/sendgift': {
+      conversation: aConversation(),
+      message: aMessage(2, { type: 1, own: true, gift: coffee }),
+      creditsTotal: credits(450),
+    },
+  })
+  await main.getByRole('button', { name: 'Gift', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^A cup of coffee/ }).click({ force: true })
+  await dialog.getByRole('textbox', { name: 'Your note' }).fill('For the way home')
+  await dialog.getByRole('button', { name: 'Send for 100 credits' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(inputsOf('gifts/sendgift')).toMatchObject([{ profileId: 100, ...coffee, note: 'For the way home' }])
 })
 
 describe('the line', () => {

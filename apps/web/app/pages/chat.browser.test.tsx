@@ -100,7 +100,7 @@ describe('the list', () => {
     await expect.poll(() => document.title).toBe('(2) My Chats · Harana')
   })
 
-  test('is searched and filtered, says why it is empty, and goes on after 24', async () => {
+  test('is searched and filtered, says why it is empty, and goes on after 24 @R2.26', async () => {
     await open('/chat', {
       answers: answers({
         'chat/getconversations': ({ view, search, online, page: at = 1 }) => {
@@ -369,7 +369,7 @@ describe('a thread', () => {
       .toBeVisible()
   })
 
-  test('draws each type of message @R3.23', async () => {
+  test('draws each type of message @R1.12 @R3.23', async () => {
     await openThread({
       'chat/getthread': aThread([
         aMessage(1, { type: 1, action: 'flower', text: '' }),

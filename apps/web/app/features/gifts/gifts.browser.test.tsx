@@ -73,7 +73,7 @@ describe('the page of gifts', () => {
     await expect.element(page.getByText('Your balance: 550 credits')).toBeVisible()
   })
 
-  test('a gift is seen as it arrives, with the balance before and after, and sent by the price', async () => {
+  test('a gift is seen as it arrives, with the balance before and after, and sent by the price @R1.12', async () => {
     await opened()
     await gift('Parol, a star lantern 500 credits').click({ force: true })
     await expect.element(button('Send for 500 credits')).toBeDisabled()
@@ -219,7 +219,7 @@ describe('the page of gifts', () => {
     expect(new Set(inputsOf('gifts/sendgift').map(({ clientId }) => clientId)).size).toBe(1)
   })
 
-  test('the gifts that were received stand there with their words, to their receiver', async () => {
+  test('the gifts that were received stand there with their words, to their receiver @R1.12', async () => {
     await opened({
       'gifts/getreceivedgifts': {
         gifts: [received(), received({ giftId: crypto.randomUUID(), name: 'rose', note: '', from: null })],
@@ -250,7 +250,7 @@ describe('a gift on a profile', () => {
     'profiles/visitprofile': {},
     'profiles/getnote': { note: '', version: 0 },
   }
-  test('is chosen and sent in a dialog, on a phone too', async () => {
+  test('is chosen and sent in a dialog, on a phone too @R1.12', async () => {
     await page.viewport(...phone)
     await open('/profile/100', { as: rich, answers: profile })
     await button('Gift for Rosario').last().click()
