@@ -34,10 +34,11 @@ async function answer({ files, title, changed }: Question): Promise<Verdict> {
     vitest.watcher.invalidates.add(file)
   }
   changedBefore = changed
-  const testNamePattern = new RegExp(title)
+  // A browser does not read the pattern of a single specification.
+  vitest.setGlobalTestNamePattern(new RegExp(title))
   const place = ({ moduleId }: TestSpecification) => files.indexOf(relative(folder, moduleId))
   const specifications = (await vitest.globTestSpecifications(files))
-    .map(({ project, moduleId }) => project.createSpecification(moduleId, { testNamePattern }))
+    .map(({ project, moduleId }) => project.createSpecification(moduleId))
     .sort((one, other) => place(one) - place(other))
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // The run's own answer holds the tests of earlier runs as well.

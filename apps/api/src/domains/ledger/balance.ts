@@ -53,7 +53,7 @@ export type EarningsOf = {
   /** Earned, and held for now. */
   pending: Cents
   payable: Cents
-  /** When the next of what is held becomes payable; null where nothing is held. */
+  /** The hour in which the next of what is held becomes payable (D33); null where nothing is held. */
   nextAt: Date | null
 }
 
@@ -62,7 +62,7 @@ export async function readEarnings(db: Queryable, memberId: number): Promise<Ear
   const { rows } = await sql<{ pending: number; payable: number; nextAt: Date | null }>`
     SELECT coalesce(sum(a.balance) FILTER (WHERE a.role = 'pending'), 0)::bigint AS pending,
       coalesce(sum(a.balance) FILTER (WHERE a.role = 'earnings'), 0)::bigint AS payable,
-      (SELECT min(e.payable_at) FROM ledger_earnings e JOIN ledger_accounts p ON p.id = e.account_id
+      (SELECT date_trunc('hour', min(e.payable_at)) FROM ledger_earnings e JOIN ledger_accounts p ON p.id = e.account_id
         WHERE p.member_id = ${memberId}) AS "nextAt"
     FROM ledger_accounts a WHERE a.member_id = ${memberId}`.execute(db)
   const { pending, payable, nextAt } = rows[0]!

@@ -6,6 +6,7 @@ import {
   type CreditsKind,
   creditsKinds,
   kindOf,
+  MovementAct,
   movementKinds,
 } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
@@ -40,10 +41,11 @@ export async function readHistory(
     shortfall: boolean
     reference: string | null
   }
-  // A movement between the member's two accounts is a line of each.
+  // A movement between the member's two accounts is a line of each. What is given back is told by the hour: another member
+  // may have had it given back (D33).
   const { rows } = await sql<{ [Column in keyof Row]: Row[Column] | null } & { total: number }>`
     WITH lines AS MATERIALIZED (
-      SELECT m.id, m.at, m.kind, m.act, m.reference, a.id AS account, a.role = 'shortfall' AS shortfall,
+      SELECT m.id, CASE WHEN m.act = ${MovementAct.Void} THEN date_trunc('hour', m.at) ELSE m.at END AS at, m.kind, m.act, m.reference, a.id AS account, a.role = 'shortfall' AS shortfall,
         CASE WHEN m.from_account = a.id THEN -m.amount ELSE m.amount END AS amount,
         abs(CASE WHEN m.from_account = a.id THEN m.from_balance ELSE m.to_balance END) AS balance
       FROM ledger_accounts a JOIN ledger_movements m ON m.from_account = a.id OR m.to_account = a.id

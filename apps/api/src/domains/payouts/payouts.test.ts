@@ -214,7 +214,7 @@ describe('a batch for the bank', () => {
     expect(two.csv).toBe(one.csv)
   })
 
-  test('is paid and comes back: the money leaves the ledger once and comes back once, fee and all', async () => {
+  test('is paid and comes back: the money leaves the ledger once and comes back once, fee and all; the statement tells what was earned by the hour @D33', async () => {
     const { member, payoutId } = await approvedPayout(app, [ana, ben])
     const before = await theBooks()
     await app.call('admin/makepayoutbatch', {}, as(ana))
@@ -240,13 +240,18 @@ describe('a batch for the bank', () => {
       'ALREADYDECIDED',
     )
     const month = new Date().toISOString().slice(0, 7)
-    expect(await app.call('payouts/getstatement', { month }, as(member))).toMatchObject({
+    const statement = await app.call('payouts/getstatement', { month }, as(member))
+    expect(statement).toMatchObject({
       openingCents: 0,
       earnedCents: 2_000,
       paidCents: 2_000,
       returnedCents: 2_000,
       closingCents: 2_000,
-      lines: [{ kind: 'earned' }, { kind: 'paid' }, { kind: 'returned' }],
+      lines: [
+        { kind: 'earned', at: expect.stringMatching(/:00:00\.000Z$/) },
+        { kind: 'paid' },
+        { kind: 'returned' },
+      ],
     })
     await earn(app, member.id, 5)
     expect(await payable(member)).toBe(2_005)

@@ -28,7 +28,10 @@ const linesOf = (memberId: number) => sql`(
 /** SQL: whether a line adds to what is earned and not paid, or takes of it. */
 const sign = sql`CASE WHEN line IN ('earned', 'returned') THEN 1 ELSE -1 END`
 
-/** The statement of a month (UTC), from balance to balance. */
+/**
+ * The statement of a month (UTC), from balance to balance. What was earned is told by the hour: it may be that of another
+ * member's act (D33).
+ */
 export async function readStatement(
   db: Queryable,
   memberId: number,
@@ -42,7 +45,7 @@ export async function readStatement(
   )
   type Row = { at: Date; kind: number; amount: number; line: LineKind; payoutId: string | null }
   const { rows } = await sql<Row>`
-    SELECT at, kind, amount, line, CASE WHEN kind = ${code} THEN substr(reference, 8) END AS "payoutId"
+    SELECT CASE WHEN line IN ('earned', 'taken-back') THEN date_trunc('hour', at) ELSE at END AS at, kind, amount, line, CASE WHEN kind = ${code} THEN substr(reference, 8) END AS "payoutId"
     FROM ${linesOf(memberId)} l WHERE at >= ${from} AND at < ${until} ORDER BY l.id`.execute(db)
   const { rows: payouts } = await sql<PayoutRow>`
     SELECT ${payoutColumns} FROM payouts p WHERE p.member_id = ${memberId}
