@@ -104,6 +104,13 @@ describe('the list', () => {
     expect(inputsOf('admin/claimticket')).toHaveLength(2)
   })
 
+  test('N takes the next case before a row has the focus', async () => {
+    const { at } = await opened()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await userEvent.keyboard('n')
+    await expect.poll(at).toBe('/admin/queue/319')
+  })
+
   test('opens a case by Enter, and the next one by its button', async () => {
     const { at, go } = await opened()
     const first = page.getByRole('row', { name: /^Jorge/ })
@@ -223,6 +230,25 @@ describe('a case', () => {
 })
 
 describe('a decision', () => {
+  test('is made by the keyboard alone: a letter leads to what its act takes, and Ctrl and Enter send it from anywhere', async () => {
+    const { at } = await opened('/318', {
+      'admin/getticket': aTicketCase({ ticket: mine }),
+      'admin/dismissreports': {},
+    })
+    await expect.element(heading).toBeVisible()
+    await userEvent.keyboard('w')
+    await expect.element(act('Warn')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveFocus()
+    ;(page.getByRole('main').element() as HTMLElement).focus()
+    await userEvent.keyboard('d')
+    await expect.element(act('No breach')).toHaveFocus()
+    ;(page.getByRole('link', { name: 'The queue' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByText('Decided. It is sent in a few seconds.')).toBeVisible()
+    await expect.poll(at).toBe('/admin/queue/319')
+  })
+
   const member = (locale: 'en' | 'fil') => ({ ...aTicketCase().member!, locale })
 
   test('begins with the words for its reason and act in the member’s language, until staff edit them', async () => {

@@ -18,6 +18,13 @@ const balance = () => page.getByRole('heading', { name: 'Your balance' })
 const rows = () => page.getByRole('listitem')
 
 describe('the page of credits', () => {
+  test('has the balance at once, before what is held and what expires is there', async () => {
+    hold('credits/getcredits')
+    await open('/credits', { as: aMember({ creditsTotal: credits(1250) }), answers: answers() })
+    await expect.element(balance()).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('1,250 credits')).toBeVisible()
+  })
+
   test('says what can be spent, what is held until when, what expires and what is missing @R2.32', async () => {
     await open('/credits', {
       answers: answers({

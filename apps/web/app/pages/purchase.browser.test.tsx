@@ -321,7 +321,7 @@ describe('the purchases', () => {
       answers: {
         'purchases/getpurchases': ({ page: wanted }) =>
           Number(wanted) === 1
-            ? { purchases: [aPurchase()], more: true }
+            ? { purchases: [aPurchase({ cents: 1000, refundedCents: 300 })], more: true }
             : {
                 purchases: [
                   aPurchase({
@@ -341,6 +341,7 @@ describe('the purchases', () => {
     const rows = page.getByRole('listitem')
     await expect.element(rows.getByRole('link')).toHaveAttribute('href', outcome)
     await expect.element(rows).toMatchTextContent('1,200 credits')
+    await expect.element(rows.getByText('Partly paid back')).toBeVisible()
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.element(rows.nth(1)).toMatchTextContent('Quarterly')
     await expect.element(rows.nth(1).getByText('Paid back')).toBeVisible()

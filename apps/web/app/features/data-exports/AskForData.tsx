@@ -6,15 +6,14 @@ import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { FailedState } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './data-exports.module.css'
 import { type useDataExports, useProgress } from './use-data-exports.ts'
 
 /** What the download of one's data is, how far the one that is prepared has come, and the button that asks for one. */
 export function AskForData() {
   const { t } = useLingui()
-  const { data, error, mutate } = useProgress()
+  const { data, error, slow, mutate } = useProgress()
   return (
     <div className={classes.ask}>
       <p className={classes.lead}>
@@ -28,7 +27,7 @@ export function AskForData() {
       ) : error ? (
         <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
       ) : (
-        <Spinner playing />
+        <LoadingState slow={slow} />
       )}
     </div>
   )

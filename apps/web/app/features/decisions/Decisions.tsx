@@ -8,8 +8,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useLogOut, useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { EmptyState, FailedState } from '../../ui/states/states.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './decisions.module.css'
 import { HidingCard } from './HidingCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
@@ -31,7 +30,7 @@ function Mailed({ token }: { token: string }) {
     )
   }
   useEffect(load, [token])
-  if (!state) return <Spinner playing />
+  if (!state) return <LoadingState />
   if ('failed' in state) return <FailedState onRetry={load}>{state.failed}</FailedState>
   return <StatementCard statement={state} onAppeal={load} />
 }
@@ -40,10 +39,10 @@ function Own() {
   const { t } = useLingui()
   const { suspended } = useSession()
   const logOut = useLogOut()
-  const { data, error, mutate } = useCall('users/getstatements', {})
+  const { data, error, slow, mutate } = useCall('users/getstatements', {})
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return <Spinner playing />
+  if (!data) return <LoadingState slow={slow} />
   return (
     <>
       {data.hidings.map((hiding) => (

@@ -4,7 +4,7 @@ import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
-import { FailedState, LoadingState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import { GiftGrid } from './GiftGrid.tsx'
 import { GiftSending } from './GiftSending.tsx'
@@ -32,9 +32,12 @@ export function Gifts() {
           </p>
         )}
       </PageHead>
-      {slow && <SlowStrip />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
-      {data ? <Choice gifts={data.gifts} balance={data.creditsTotal} /> : !error && !slow && <LoadingState />}
+      {data ? (
+        <Choice gifts={data.gifts} balance={data.creditsTotal} />
+      ) : (
+        !error && <LoadingState slow={slow} />
+      )}
     </>
   )
 }

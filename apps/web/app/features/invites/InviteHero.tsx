@@ -20,7 +20,7 @@ export function InviteHero() {
   return (
     <section className={classes.hero}>
       <div className={classes.offer}>
-        {slow && <SlowStrip />}
+        {slow && <SlowStrip over />}
         {data?.reward.open === false ? (
           <>
             <p className={classes.big}>

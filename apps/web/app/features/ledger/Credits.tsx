@@ -15,7 +15,7 @@ import { paths } from '../../lib/site/paths.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { History } from './History.tsx'
 import { type Credits as CreditsAnswer, useCredits } from './use-credits.ts'
@@ -24,7 +24,9 @@ import { WayToPayout } from './WayToPayout.tsx'
 /** The member's credits: what can be spent, what is held, what expires, what is missing, and how they came and went. */
 export function Credits({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
-  const { data, error, slow, mutate } = useCredits()
+  const { data, error, mutate } = useCredits()
+  const known = useSession().userInfo?.creditsTotal as number | undefined
+  const balance = data?.creditsTotal ?? known
   return (
     <>
       <PageHead
@@ -36,14 +38,17 @@ export function Credits({ children }: { children?: ReactNode }) {
           </Trans>
         }
       >
-        {data && (
-          <BalanceCard balance={data.creditsTotal}>
+        {balance !== undefined && (
+          <BalanceCard balance={balance}>
             <Buy />
           </BalanceCard>
         )}
       </PageHead>
-      {slow && <SlowStrip />}
-      {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
+      {!data && error && (
+        <div className={classes.alert}>
+          <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+        </div>
+      )}
       {data && <Notes credits={data} />}
       <WayToPayout />
       {children}

@@ -4,7 +4,7 @@ import { EarningsCard } from '../../entities/money/EarningsCard.tsx'
 import { earningWords } from '../../entities/money/earning-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { EarningHistory } from './EarningHistory.tsx'
 import classes from './earnings.module.css'
 import { useEarnings } from './use-earnings.ts'
@@ -16,7 +16,7 @@ export function Earnings({ children }: { children?: ReactNode }) {
   const { data, error, slow, mutate } = useEarnings()
   return (
     <section id="earnings" aria-label={t`Your earnings`} className={classes.column}>
-      {slow && <SlowStrip />}
+      {!data && !error && <LoadingState slow={slow} />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
       {data && (
         <EarningsCard payable={data.payable} held={data.held} nextAt={data.nextAt}>

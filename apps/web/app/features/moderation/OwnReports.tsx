@@ -11,10 +11,10 @@ type Outcome = Output<'users/getreports'>['reports'][number]['outcome']
 /** The reports that this member made, and whether staff acted. */
 export function OwnReports() {
   const { t, i18n } = useLingui()
-  const { data, error, mutate } = useCall('users/getreports', {})
+  const { data, error, slow, mutate } = useCall('users/getreports', {})
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return <LoadingState />
+  if (!data) return <LoadingState slow={slow} />
   const outcomes: Record<Outcome, string> = {
     open: t`Our team is looking at it.`,
     acted: t`We acted on it. Thank you.`,

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { EarningsCard } from '../../entities/money/EarningsCard.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { Accounts } from './Accounts.tsx'
 import { AddAccount } from './AddAccount.tsx'
 import { AskPayout } from './AskPayout.tsx'
@@ -28,7 +28,7 @@ export function Payouts() {
       <h1 className={classes.title}>
         <Trans>Payout</Trans>
       </h1>
-      {slow && <SlowStrip />}
+      {!data && !error && <LoadingState slow={slow} />}
       {!data && error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>}
       {data && <Whole summary={data} />}
     </>

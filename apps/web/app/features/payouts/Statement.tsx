@@ -9,7 +9,7 @@ import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { useSite } from '../../lib/site/site.ts'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states/states.tsx'
 import classes from './payouts.module.css'
 import { useMonthName } from './use-month-name.ts'
 import { type Statement as StatementAnswer, useStatement } from './use-payouts.ts'
@@ -23,7 +23,7 @@ export function Statement({ month }: { month: string }) {
         <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
         <Trans>Payout</Trans>
       </Link>
-      {slow && <SlowStrip />}
+      {!data && !error && <LoadingState slow={slow} />}
       {!data && error?.code === 'INVALIDINPUT' && (
         <EmptyState>
           <Trans>There is no statement of this month.</Trans>

@@ -60,23 +60,24 @@ export function Plans() {
         </div>
       ) : error ? (
         <FailedState onRetry={retry}>{errorText(error)}</FailedState>
-      ) : answers.some(({ slow }) => slow) ? (
-        <SlowStrip />
       ) : (
-        <Waiting />
+        <Waiting slow={answers.some(({ slow }) => slow)} />
       )}
     </>
   )
 }
 
 /** Placeholders of the columns while they load. */
-function Waiting() {
+function Waiting({ slow }: { slow: boolean }) {
   const { t } = useLingui()
   return (
-    <div className={classes.plans} role="status" aria-label={t`Loading`}>
-      {[2, 3, 4, 5, 6].map((plan) => (
-        <i key={plan} className={`capiz ${classes.placeholder}`} />
-      ))}
+    <div className={classes.waiting}>
+      {slow && <SlowStrip over />}
+      <div className={classes.plans} role="status" aria-label={t`Loading`}>
+        {[2, 3, 4, 5, 6].map((plan) => (
+          <i key={plan} className={`capiz ${classes.placeholder}`} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { PageHead } from '../../ui/PageHead/PageHead.tsx'
-import { FailedState, LoadingState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { NotNow } from './NotNow.tsx'
 import { NotSold } from './NotSold.tsx'
 import { Pay } from './Pay.tsx'
@@ -35,10 +35,8 @@ export function Order({ productType, productId }: OrderProps) {
         <Columns summary={data} onChanged={() => void mutate()} />
       ) : error ? (
         <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-      ) : slow ? (
-        <SlowStrip />
       ) : (
-        <LoadingState />
+        <LoadingState slow={slow} />
       )}
     </div>
   )

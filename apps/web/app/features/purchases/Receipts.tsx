@@ -92,13 +92,11 @@ function Row({ purchase }: { purchase: Purchase }) {
 }
 
 /** What sets it apart from a purchase that is simply paid. */
-function State({ purchase: { state, refundedCents, test } }: { purchase: Purchase }) {
+function State({ purchase: { state, cents, refundedCents, test } }: { purchase: Purchase }) {
   return (
     <>
       {refundedCents > 0 && (
-        <em>
-          <Trans>Paid back</Trans>
-        </em>
+        <em>{refundedCents < cents ? <Trans>Partly paid back</Trans> : <Trans>Paid back</Trans>}</em>
       )}
       {state === 'disputed' && (
         <em>

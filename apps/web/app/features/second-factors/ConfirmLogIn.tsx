@@ -3,7 +3,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useLogOut, useRefreshSession } from '../../lib/session/session.tsx'
 import { publicPath } from '../../lib/site/public-pages.ts'
-import { FailedState, LoadingState, SlowStrip } from '../../ui/states/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states/states.tsx'
 import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { GiveProof } from './GiveProof.tsx'
 import classes from './second-factors.module.css'
@@ -33,10 +33,8 @@ export function ConfirmLogIn() {
         />
       ) : error ? (
         <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-      ) : slow ? (
-        <SlowStrip />
       ) : (
-        <LoadingState />
+        <LoadingState slow={slow} />
       )}
       <p className={classes.hint}>
         <Trans>

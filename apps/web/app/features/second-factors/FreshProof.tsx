@@ -67,9 +67,9 @@ export function FreshProof({ children }: { children: ReactNode }) {
 /** The ways to prove it that this member has. */
 function Ways({ onProven }: { onProven: () => void }) {
   const { t } = useLingui()
-  const { data, error, mutate } = useCall('users/getsecondfactors', {})
+  const { data, error, slow, mutate } = useCall('users/getsecondfactors', {})
   if (!data && error)
     return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
-  if (!data) return <LoadingState />
+  if (!data) return <LoadingState slow={slow} />
   return <GiveProof factors={data} onProven={onProven} />
 }

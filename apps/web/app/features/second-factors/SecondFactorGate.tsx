@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { Page } from '../../ui/Page/Page.tsx'
-import { BootPage, EmptyState } from '../../ui/states/states.tsx'
+import { BootPage, FailedState } from '../../ui/states/states.tsx'
 import { FreshProof } from './FreshProof.tsx'
 import { GiveProof } from './GiveProof.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -21,14 +21,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   if (!data && error)
     return (
       <Page title={t`Second factor`}>
-        <EmptyState
-          title={<Trans>This did not load</Trans>}
-          actions={
-            <Button onClick={() => void mutate()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
       </Page>
     )
   if (!data) return <BootPage />

@@ -191,8 +191,10 @@ test('what follows a row that went away takes its focus', async () => {
 test('says that it loads, that this takes long, that nothing is there, and that it failed', async () => {
   const { draw, onRetry } = shown({ rows: undefined })
   await expect.element(page.getByRole('grid', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'true')
+  const { top } = page.getByRole('grid').element().getBoundingClientRect()
   draw({ slow: true })
   await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
+  expect(page.getByRole('grid').element().getBoundingClientRect().top).toBe(top)
   draw({ failure: { text: 'Not now.', onRetry } })
   await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const first = (page - 1) * pageSize
   return (
     <div className={classes.whole}>
-      {slow && <SlowStrip />}
+      {slow && <SlowStrip over />}
       <table
         {...as.grid}
         className={classes.table}

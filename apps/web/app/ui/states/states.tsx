@@ -85,10 +85,10 @@ export function FailedState({ children, onRetry }: { children?: ReactNode; onRet
   )
 }
 
-/** The strip above a list that takes longer than expected to load. */
-export function SlowStrip() {
+/** The strip above a list that takes longer than expected to load; `over` its placeholders it moves nothing. */
+export function SlowStrip({ over = false }: { over?: boolean }) {
   return (
-    <div className={classes.strip} role="status">
+    <div className={classes.strip} role="status" data-over={over || undefined}>
       <IconHourglass size={20} stroke={1.9} aria-hidden="true" />
       <Trans>Slow connection. Still loading.</Trans>
     </div>
@@ -97,7 +97,12 @@ export function SlowStrip() {
 
 /** What is not there yet: the string and the word, or that it takes longer than expected. */
 export function LoadingState({ slow = false }: { slow?: boolean | undefined }) {
-  if (slow) return <SlowStrip />
+  if (slow)
+    return (
+      <div className={classes.loading} data-slow>
+        <SlowStrip />
+      </div>
+    )
   return (
     <p className={classes.loading} role="status">
       <Spinner playing width={140} />

@@ -193,7 +193,10 @@ export function Requests({ of: { requests } }: PartProps) {
       <ul className={classes.entries}>
         {requests.map(({ gender, birthdate, reason, status, answer, created }) => (
           <li key={created}>
-            <b>{[gender !== null && i18n._(genderLabels[gender]), birthdate].filter(Boolean).join(', ')}</b>{' '}
+            <b>
+              {[gender !== null && i18n._(genderLabels[gender]), birthdate].filter(Boolean).join(', ') ||
+                t`Verification`}
+            </b>{' '}
             <Chip tone={status === 0 ? 'bad' : 'quiet'}>{statuses[status]}</Chip>
             <p>{reason}</p>
             {answer && <p>{answer}</p>}

@@ -218,6 +218,8 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
           <Button
             variant="default"
             fullWidth
+            mt="sm"
+            visibleFrom="sm"
             leftSection={<IconKeyboard size={20} stroke={1.9} />}
             onClick={help.open}
           >

@@ -230,6 +230,34 @@ describe('a member’s case', () => {
     await expect.element(page.getByRole('dialog').getByText('Take photos away')).not.toBeInTheDocument()
   })
 
+  test('of oneself is for another person to read, which no second try changes', async () => {
+    await opened('/20114')
+    answer('admin/getmembercase', refusal({ code: 'ONESELF' }))
+    await page.getByRole('textbox', { name: 'Why do you open this case?' }).fill(reason)
+    await page.getByRole('button', { name: 'Open the case' }).click()
+    await expect.element(page.getByText('Another member of staff has to read your case.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  test('names each request, and keeps the buttons of what can be done apart', async () => {
+    const asked = {
+      gender: null,
+      birthdate: null,
+      reason: '',
+      status: 1,
+      answer: '',
+      created: '2026-11-20T10:00:00.000Z',
+      ticketId: null,
+    } as const
+    await openedAs({ ...aCase, requests: [asked] })
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Approved' }))
+      .toMatchTextContent('Verification')
+    const decide = page.getByRole('button', { name: 'Decide' }).element().getBoundingClientRect()
+    const keys = page.getByRole('button', { name: 'Keys' }).element().getBoundingClientRect()
+    expect(keys.top - decide.bottom).toBeGreaterThanOrEqual(8)
+  })
+
   test('shows photos blurred until they are pressed, and how strong each link is', async () => {
     await openCase()
     expect(inputsOf('admin/openmemberphoto')).toEqual([])

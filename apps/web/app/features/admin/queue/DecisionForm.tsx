@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBan, IconSend } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -22,19 +22,25 @@ type DecisionFormProps = {
   onChoose: (act: Act) => void
   onChange: (draft: Draft) => void
   decide: ReturnType<typeof useDecide>
+  form: RefObject<HTMLFormElement | null>
 }
 
 /** The acts that take neither a reason nor words. */
 const wordless: readonly Act[] = ['dismiss', 'gone', 'release', 'show', 'confirm', 'settle']
 
 /** What staff decide about a case: the act, and the reason, words and length that it takes. */
-export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: DecisionFormProps) {
+export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form }: DecisionFormProps) {
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { ticket, member } = theCase
   const locale = member?.locale ?? 'en'
+  const act = draft?.act
+  // What an act takes follows it: a letter leads there as a press does.
+  useEffect(() => {
+    if (act) form.current?.querySelector<HTMLElement>('input[name=act]:checked')?.focus()
+  }, [act, form])
   const send = async () => {
     if (!draft || busy) return
     const gap = gapOf(draft)
@@ -64,6 +70,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
   }
   return (
     <form
+      ref={form}
       className={own.form}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

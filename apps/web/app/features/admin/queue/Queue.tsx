@@ -24,6 +24,7 @@ import { useHashFilter } from '../use-hash-filter.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { Due } from './Due.tsx'
 import { kindLabels } from './labels.ts'
+import { useCaseKeys } from './use-case-keys.ts'
 import { useNext } from './use-next.ts'
 
 export type Ticket = Output<'admin/gettickets'>['tickets'][number]
@@ -45,6 +46,7 @@ export function Queue() {
   const answer = useStaffCall('admin/gettickets', { show, page, ...(kind && { kind }) })
   const { attempt } = useAttempt()
   const next = useNext(kind)
+  useCaseKeys({ n: () => void next.go() })
   const asked = answer.data?.asked ?? 0
   const names = {
     open: t({ message: 'Open', context: 'status' }),

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconKeyboard, IconLock, IconPlayerTrackNext } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useAttempt } from '../../../lib/forms/use-attempt.ts'
@@ -72,6 +72,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const { ticketId, kind, status, mine } = ticket
   const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
   const [helping, help] = useDisclosure(false)
+  const form = useRef<HTMLFormElement>(null)
   const decide = useDecide()
   const mayAsk = holdsPermission(useSession().userInfo?.staffRoles ?? [], 'ask-for-sealed-evidence')
   const next = useNext()
@@ -103,6 +104,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     x: () => void (status === 'claimed' && mine && claim.release()),
     n: () => void next.go(),
     u: decide.takeBack,
+    'ctrl+enter': () => form.current?.requestSubmit(),
     l: () => maySeal && sealActs.openSealing(),
     i: () => seal !== null && mayAsk && sealActs.openAsking(),
     q: () => void navigate(adminPath('queue')),
@@ -166,6 +168,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
                 onChoose={choose}
                 onChange={setDraft}
                 decide={decide}
+                form={form}
               />
             )}
             <Button

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does what a letter stands for on a page, unless it is typed into a field, or a dialog is open. */
+/** Does what a letter, or `ctrl+enter`, stands for on a page, unless it is typed into a field, or a dialog is open. */
 export function useCaseKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -8,11 +8,12 @@ export function useCaseKeys(keys: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.altKey || event.defaultPrevented) return
       const target = event.target as HTMLElement
       if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select, [role=dialog]'))
         return
-      const key = latest.current[event.key.toLowerCase()]
+      const held = event.ctrlKey || event.metaKey ? 'ctrl+' : ''
+      const key = latest.current[held + event.key.toLowerCase()]
       if (!key) return
       event.preventDefault()
       key()
