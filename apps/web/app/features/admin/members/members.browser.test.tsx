@@ -249,6 +249,7 @@ describe('a member’s case', () => {
       created: '2026-11-20T10:00:00.000Z',
       ticketId: null,
     } as const
+    await openCase()
     await openedAs({ ...aCase, requests: [asked] })
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Approved' }))
