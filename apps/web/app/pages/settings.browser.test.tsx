@@ -5,7 +5,8 @@ import { page } from 'vitest/browser'
 import { useStore } from '../lib/session/store.ts'
 import { open } from '../testing/open.tsx'
 import { aMember } from '../testing/samples.ts'
-import { inputsOf, refusal } from '../testing/server.ts'
+import { hold, inputsOf, refusal } from '../testing/server.ts'
+import { pass, stopTime } from '../testing/time.ts'
 
 const notNow = refusal({ code: 'ODD', message: 'Not now.' })
 
@@ -79,6 +80,21 @@ test('the blocked members stand in their own part @R2.30', async () => {
   await opened('blocked')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Blocked members' })).toBeVisible()
   await expect.element(page.getByText('Rosario')).toBeVisible()
+})
+
+test('one’s reports say that they load slowly, and where there are none the reason stands right below that', async () => {
+  stopTime()
+  const release = hold('users/getreports')
+  await opened('reports')
+  await expect.element(page.getByText('Loading', { exact: true })).toBeVisible()
+  await pass(3_100)
+  await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
+  release()
+  const title = page.getByRole('heading', { name: 'You have reported nobody' })
+  await expect.element(title).toBeVisible()
+  const reason = page.getByText(/^Report is at the end of each profile/)
+  const gap = reason.element().getBoundingClientRect().top - title.element().getBoundingClientRect().bottom
+  expect(gap).toBeLessThanOrEqual(10)
 })
 
 test('the menu shows the pages of the open entry below it, and on phones at the end of its first page @R2.30', async () => {
