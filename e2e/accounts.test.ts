@@ -69,7 +69,7 @@ describe('sign-up', () => {
   test('step 2 keeps what was typed, and a reload brings it back', async () => {
     const { token } = await made({ step: 'account' })
     const page = await site.member(token)
-    await page.goto('/sign-up-step-2')
+    await page.goto('/sign-up-step-2#2')
     await page.getByLabel('Profile name').fill('Mayumi_Sings')
     await page.getByRole('checkbox', { name: 'BG/GF' }).check()
     await expect(page.getByText('Your draft is kept.')).toBeVisible()
@@ -81,7 +81,7 @@ describe('sign-up', () => {
   test('what is typed right before a reload is kept as well @D10', async () => {
     const { token } = await made({ step: 'account' })
     const page = await site.member(token)
-    await page.goto('/sign-up-step-2')
+    await page.goto('/sign-up-step-2#2')
     const name = page.getByLabel('Profile name')
     await expect(name).toBeVisible()
     // Nothing waits here: the page goes in the same moment.

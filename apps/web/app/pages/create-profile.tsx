@@ -32,7 +32,7 @@ function Step2({ member }: { member: Member }) {
         draft={draft}
         countryHere={countryHere}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
-        answers={(value, onChange) => <SignUpAnswers value={value} onChange={onChange} />}
+        answers={(at, value, onChange) => <SignUpAnswers at={at} value={value} onChange={onChange} />}
       />
     )
   }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open, phone } from '../testing/open.tsx'
 import { aConfiguration, aMember } from '../testing/samples.ts'
-import { answer, answerPlace, refusal } from '../testing/server.ts'
+import { answer, answerPlace, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -84,39 +84,164 @@ describe('a sign-up', () => {
   )
 })
 
-test('step 2 says what is needed, starts with the country the visitor is in, and calls nobody by a goal not chosen', async () => {
-  const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norway', englishName: 'Norway' }
-  const philippines = { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines' }
-  answerPlace({ countryCode: 'PH', countryName: 'Philippines' })
-  await open('/sign-up-step-2', {
-    as: aMember({
-      gender: 1,
-      countryId: null,
-      profileName: '',
-      profileCreatedDate: null,
-      profileActive: false,
-      verifiedEmail: false,
-    }),
-    status: 'INCOMPLETEPROFILE',
-    answers: {
-      'users/getdraft': { draft: null },
-      'public/getcountries': { countries: [norway, { ...philippines, englishName: 'Philippines' }] },
-    },
+describe('a birth date', () => {
+  const [day, year] = [
+    page.getByRole('textbox', { name: 'Day' }),
+    page.getByRole('textbox', { name: 'Year' }),
+  ]
+  const month = page.getByRole('combobox', { name: 'Month' })
+
+  test('is a day, a month by its name and a year, in that order, as browsers fill them in', async () => {
+    await open('/sign-up', { as: null })
+    await expect.element(day).toBeVisible()
+    const fields = page.getByRole('group', { name: 'Birth date' }).element().querySelectorAll('input, select')
+    expect([...fields].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'bday-day',
+      'bday-month',
+      'bday-year',
+    ])
+    const months = month.element()
+    const names = () => [...months.querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(names().slice(0, 3)).toEqual(['', 'January', 'February'])
+    await activate('fil')
+    await expect.poll(() => names()[1]).toBe('Enero')
   })
-  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Philippines')
-  const needed = document.querySelectorAll<HTMLInputElement>(
-    '#main :is(input:not([type="file"]), textarea)[required]',
-  )
-  expect([...needed].map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'Profile name *',
-    'Country *',
-    'City *',
-    'Tell your story *',
-  ])
-  const preview = page.getByRole('complementary', { name: 'How others will see you' })
-  await expect.element(preview.getByText('What you look for')).toBeVisible()
-  const goal = () => preview.element().querySelector('[data-class]')?.textContent
-  expect(goal()).toBeUndefined()
-  await page.getByRole('checkbox', { name: 'BG/GF' }).click()
-  await expect.poll(goal).toBe('BF/GF')
+
+  test('takes digits alone, and is sent as one date, whole or not at all', async () => {
+    await open('/sign-up', { as: null, answers: { 'users/sign-up': refusal({ code: 'ADDRESSTAKEN' }) } })
+    await page.getByRole('radio', { name: 'Guy' }).click()
+    await page.getByLabelText('First name').fill('Erik')
+    await page.getByLabelText('E-mail').fill('erik@people.example')
+    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    await day.fill('x5.')
+    await month.selectOptions('March')
+    await year.fill('198')
+    const send = page.getByRole('button', { name: 'Create my account' })
+    await send.click()
+    await expect.element(day).toHaveFocus()
+    expect(inputsOf('users/sign-up')).toEqual([])
+    await expect.element(day).toHaveValue('5')
+    await year.fill('1988 ')
+    await send.click()
+    await expect.poll(() => inputsOf('users/sign-up')).toMatchObject([{ birthdate: '1988-03-05' }])
+  })
+})
+
+describe('step 2', () => {
+  const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norway', englishName: 'Norway' }
+  const philippines = {
+    countryId: 608,
+    countryShortCode: 'PH',
+    countryName: 'Philippines',
+    englishName: 'Philippines',
+  }
+  const openStep2 = (address = '/sign-up-step-2', draft: Record<string, string | boolean> | null = null) => {
+    answerPlace({ countryCode: 'PH', countryName: 'Philippines' })
+    return open(address, {
+      as: aMember({
+        gender: 1,
+        firstName: 'Rosa',
+        countryId: null,
+        profileName: '',
+        profileCreatedDate: null,
+        profileActive: false,
+        verifiedEmail: false,
+      }),
+      status: 'INCOMPLETEPROFILE',
+      answers: {
+        'users/getdraft': { draft },
+        'users/savedraft': {},
+        'users/sign-up-step-2': { code: 'INACTIVEPROFILE' },
+        'public/getcountries': { countries: [norway, philippines] },
+        'public/getcities': { cities: [] },
+      },
+    })
+  }
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  const part = (name: string) => page.getByRole('heading', { level: 2, name })
+
+  test('says what is needed, starts with the country the visitor is in, and says nothing that was not chosen', async () => {
+    await openStep2('/sign-up-step-2#2')
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await expect.element(country).toHaveValue('Philippines')
+    const needed = document.querySelectorAll<HTMLInputElement>(
+      '#main :is(input:not([type="file"]), textarea)[required]',
+    )
+    expect([...needed].map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      'Profile name *',
+      'Country *',
+      'City *',
+      'Tell your story *',
+    ])
+    const preview = page.getByRole('complementary', { name: 'How others will see you' })
+    await expect.element(preview.getByText('What you look for')).toBeVisible()
+    await expect.element(preview.getByText('Rosa')).not.toBeInTheDocument()
+    const goal = () => preview.element().querySelector('[data-class]')?.textContent
+    expect(goal()).toBeUndefined()
+    await page.getByRole('checkbox', { name: 'BG/GF' }).click()
+    await expect.poll(goal).toBe('BF/GF')
+    // The own country stands before the alphabet.
+    await country.click()
+    await expect.element(page.getByRole('option').first()).toHaveTextContent('Philippines')
+  })
+
+  test('goes in seven small steps, which back, forward and the browser’s back leave as they were typed', async () => {
+    await openStep2()
+    await expect.element(page.getByText('1 of 7')).toBeVisible()
+    await next()
+    await expect.element(part('About you')).toHaveFocus()
+    await next()
+    // What is needed is said before the next step, at the first field.
+    const name = page.getByRole('textbox', { name: 'Profile name' })
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toHaveAccessibleDescription(/^Please enter a profile name/)
+    await expect.element(page.getByText('2 of 7')).toBeVisible()
+    await name.fill('Rosa_Cebu')
+    await page.getByRole('combobox', { name: 'City' }).fill('Cebu')
+    await page.getByRole('checkbox', { name: 'Marriage ONLY' }).click()
+    await next()
+    await expect.element(part('A few words of your own')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(name).toHaveValue('Rosa_Cebu')
+    await expect.element(page.getByRole('checkbox', { name: 'Marriage ONLY' })).toBeChecked()
+    window.history.back()
+    await expect.element(page.getByText('3 of 7')).toBeVisible()
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({
+        draft: { profileName: 'Rosa_Cebu', lfSerious: true },
+      })
+  })
+
+  test('is there again after a reload, in the step and with what was typed', async () => {
+    await openStep2('/sign-up-step-2#6', { aboutUser: 'I teach Grade 4.' })
+    await expect.element(page.getByText('6 of 7')).toBeVisible()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Tell your story' }))
+      .toHaveValue('I teach Grade 4.')
+  })
+
+  test('leads back to the step where something is wrong before anything is sent', async () => {
+    await openStep2('/sign-up-step-2#7', { aboutUser: 'I teach Grade 4 and bake on Sundays.' })
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect.element(page.getByText('2 of 7')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Profile name' })).toHaveFocus()
+    expect(inputsOf('users/sign-up-step-2')).toEqual([])
+  })
+
+  test('asks the facts that matter first, the others behind a press', async () => {
+    await openStep2('/sign-up-step-2#7')
+    const shown = () =>
+      page
+        .getByRole('combobox')
+        .elements()
+        .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)
+    await expect.element(part('A few facts')).toBeVisible()
+    const first = shown()
+    expect(first).toHaveLength(6)
+    expect(first[0]).toBe('Wants children')
+    await page.getByText('More facts').click()
+    await expect.poll(() => shown().length).toBeGreaterThan(6)
+  })
 })

@@ -1,9 +1,10 @@
+import { PROMPTS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { GoalFields } from '../../entities/member/GoalFields.tsx'
-import { choicesOf, factNames, facts } from '../../entities/member/labels.ts'
 import { PlaceFields, ProfileNameField, StoryField } from '../../entities/member/profile-fields.tsx'
 import { profileChecks } from '../../entities/member/profile-values.ts'
 import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
@@ -13,24 +14,31 @@ import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { noteSent } from '../../lib/forms/use-wait.ts'
 import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { FactFields } from './FactFields.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { startValues, step2Input } from './profile-draft.ts'
+import { AFTER_QUESTIONS, firstWrong, neededIn, QUESTIONS, STEPS } from './steps.ts'
 import type { StoredDraft } from './use-draft.ts'
+import { useSteps } from './use-steps.ts'
 
 type ProfileFormProps = {
   member: Member
   draft: StoredDraft
   countryHere: string
   photos: ReactNode
-  /** The questions, one at a time, for the answers so far. */
-  answers: (value: string, onChange: (value: string) => void) => ReactNode
+  /** The question of this place, from 0, for the answers so far. */
+  answers: (at: number, value: string, onChange: (value: string) => void) => ReactNode
 }
 
-/** Step 2: the profile, with a stored draft and a live preview. The gate redirects once the profile is saved. */
+/**
+ * Step 2: the profile in small steps, with a stored draft and a live preview. The gate redirects once the profile is
+ * saved. All steps stay on the page, so that each keeps what was typed.
+ */
 export function ProfileForm({ member, draft, countryHere, photos, answers }: ProfileFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const refresh = useRefreshSession()
+  const { step, go } = useSteps(STEPS)
   const form = useForm({
     initialValues: startValues(member, draft.start, countryHere),
     onValuesChange: draft.keep,
@@ -46,18 +54,43 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
     noteSent('mail')
     await refresh()
   })
+  const element = useRef<HTMLFormElement>(null)
+  useStepFocus(element, step)
+  // What is wrong in a step before is shown there.
+  const { errors } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the errors change, wherever one has gone since
+  useEffect(() => {
+    const wrong = firstWrong(errors)
+    if (wrong !== null && wrong < step) go(wrong)
+  }, [errors])
+  const isLast = step === STEPS
+  const next = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (isLast) return onSubmit(event)
+    event.preventDefault()
+    const wrong = neededIn(step).filter((field) => form.validateField(field).hasError)
+    if (wrong.length === 0) return go(step + 1)
+    requestAnimationFrame(() => firstInvalid(element.current)?.focus())
+  }
+  const question = step - QUESTIONS
+  const isQuestion = question >= 0 && step < AFTER_QUESTIONS
   return (
     <div className={classes.columns}>
-      <form onSubmit={onSubmit} noValidate className={classes.form}>
-        <div>
+      <form ref={element} onSubmit={next} noValidate className={classes.form}>
+        <div data-begun={step > 1 || undefined} className={classes.head}>
           <h1 className={classes.title}>
             <Trans>Create your unique profile</Trans>
           </h1>
           <p className={classes.lead}>
-            <Trans>Five short parts. Only what has a star is needed now.</Trans>
+            <Trans>Seven short steps. Only what has a star is needed now.</Trans>
           </p>
         </div>
-        <Part title={<Trans>Photos</Trans>}>
+        <div className={classes.progress}>
+          <Progress value={(step / STEPS) * 100} size={6} aria-label={t`How far you are`} />
+          <span className={classes.count} role="status">
+            {t`${step} of ${STEPS}`}
+          </span>
+        </div>
+        <Part step={1} now={step} title={<Trans>Photos</Trans>}>
           {!member.hasProfileImage && (
             <p className={classes.wish}>
               <Trans>
@@ -68,7 +101,7 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
           )}
           {photos}
         </Part>
-        <Part title={<Trans>About you</Trans>}>
+        <Part step={2} now={step} title={<Trans>About you</Trans>}>
           <div className={classes.two}>
             <ProfileNameField {...form.getInputProps('profileName')} required className={classes.wide} />
             <PlaceFields
@@ -77,20 +110,12 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
               required
             />
           </div>
-          <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted required />
-          <StoryField
-            {...form.getInputProps('aboutMatch')}
-            label={t`Who would you like to meet?`}
-            placeholder={t`A person, not a list. What would a good Sunday together look like?`}
-          />
-        </Part>
-        <Part title={<Trans>A few words of your own</Trans>}>
-          <p className={classes.wish}>
-            <Trans>Three short answers say more than a long text. You can change them at any time.</Trans>
-          </p>
-          {answers(form.values.prompts, (value) => form.setFieldValue('prompts', value))}
-        </Part>
-        <Part title={<Trans>I am here for</Trans>} needed>
+          <h3 className={classes.sub}>
+            <Trans>I am here for</Trans>
+            <em>
+              <Trans>needed</Trans>
+            </em>
+          </h3>
           <GoalFields
             values={form.values}
             onChange={(flag, chosen) => {
@@ -100,24 +125,41 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
             error={form.errors.lfSerious}
           />
         </Part>
-        <Part title={<Trans>A few facts</Trans>}>
-          <div className={classes.facts}>
-            {factNames.map((name) => (
-              <Select
-                key={name}
-                label={i18n._(facts[name].label)}
-                placeholder={t`Choose`}
-                data={choicesOf(i18n, facts[name].answers)}
-                value={form.values[name] || null}
-                onChange={(value) => form.setFieldValue(name, value ?? '')}
-                clearable
-              />
-            ))}
-          </div>
+        <Part step={isQuestion ? step : QUESTIONS} now={step} title={<Trans>A few words of your own</Trans>}>
+          <p className={classes.wish}>
+            <Trans>
+              Three short answers say more than a long text. Leave out what you like, and change them at any
+              time.
+            </Trans>
+          </p>
+          {answers(Math.min(Math.max(question, 0), PROMPTS_MAX - 1), form.values.prompts, (value) =>
+            form.setFieldValue('prompts', value),
+          )}
+        </Part>
+        <Part step={AFTER_QUESTIONS} now={step} title={<Trans>Your story</Trans>}>
+          <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted required />
+          <StoryField
+            {...form.getInputProps('aboutMatch')}
+            label={t`Who would you like to meet?`}
+            placeholder={t`A person, not a list. What would a good Sunday together look like?`}
+          />
+        </Part>
+        <Part step={STEPS} now={step} title={<Trans>A few facts</Trans>}>
+          <FactFields values={form.values} onChange={(name, value) => form.setFieldValue(name, value)} />
+          <SensitiveNote />
         </Part>
         {refusal && <FormAlert>{refusal}</FormAlert>}
-        <SensitiveNote />
         <div className={classes.bar}>
+          {step > 1 && (
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />}
+              onClick={() => go(step - 1)}
+            >
+              <Trans>Back</Trans>
+            </Button>
+          )}
           <span className={classes.kept} aria-live="polite">
             {draft.state === 'kept' && <Trans>Your draft is kept.</Trans>}
             {draft.state === 'failed' && (
@@ -125,7 +167,7 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
             )}
           </span>
           <Button type="submit" loading={busy} size="lg" className={classes.save}>
-            <Trans>Save and continue</Trans>
+            {isLast ? <Trans>Save and continue</Trans> : <Trans>Next</Trans>}
           </Button>
         </div>
       </form>
@@ -134,18 +176,30 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
   )
 }
 
-function Part({ title, needed, children }: { title: ReactNode; needed?: boolean; children: ReactNode }) {
+type PartProps = { step: number; now: number; title: ReactNode; children: ReactNode }
+
+/** What one step asks; those before and after it are kept, hidden. */
+function Part({ step, now, title, children }: PartProps) {
   return (
-    <section className={classes.part}>
-      <h2>
-        {title}
-        {needed && (
-          <em>
-            <Trans>needed</Trans>
-          </em>
-        )}
-      </h2>
+    <section className={classes.part} hidden={step !== now} data-now={step === now || undefined}>
+      <h2 tabIndex={-1}>{title}</h2>
       {children}
     </section>
   )
+}
+
+const firstInvalid = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[data-now] [aria-invalid="true"]')
+
+/** Brings the keyboard to what is wrong in a step, else to its beginning, once another one is shown. */
+function useStepFocus(form: { current: HTMLFormElement | null }, step: number) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    const heading = form.current?.querySelector<HTMLElement>('[data-now] h2')
+    const field = firstInvalid(form.current) ?? heading
+    field?.focus({ preventScroll: field === heading })
+  }, [form, step])
 }

@@ -28,7 +28,7 @@ export function ProfilePreview({ member, values }: ProfilePreviewProps) {
         <div inert>
           <MemberCardView
             to={paths.createProfile}
-            name={values.profileName || member.firstName}
+            name={values.profileName || t`Your profile name`}
             age={member.age}
             photo={ownPhotoOf(member, '')}
             tier="free"
