@@ -4,6 +4,7 @@ import { DatingTips } from '../features/landing/DatingTips.tsx'
 import { Doors } from '../features/landing/Doors.tsx'
 import { Faq } from '../features/landing/Faq.tsx'
 import { Hero } from '../features/landing/Hero.tsx'
+import { LastCall } from '../features/landing/LastCall.tsx'
 import { Letters } from '../features/landing/Letters.tsx'
 import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
@@ -27,6 +28,7 @@ export default function Landing() {
       <Safety />
       <DatingTips />
       <Faq />
+      <LastCall />
       <StructuredData data={data} />
     </PublicLayout>
   )

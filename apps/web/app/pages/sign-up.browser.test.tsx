@@ -187,7 +187,7 @@ describe('step 2', () => {
   })
 
   test('goes in seven small steps, which back, forward and the browser’s back leave as they were typed', async () => {
-    await openStep2()
+    const { go } = await openStep2()
     await expect.element(page.getByText('1 of 7')).toBeVisible()
     await next()
     await expect.element(part('About you')).toHaveFocus()
@@ -205,7 +205,7 @@ describe('step 2', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(name).toHaveValue('Rosa_Cebu')
     await expect.element(page.getByRole('checkbox', { name: 'Marriage ONLY' })).toBeChecked()
-    window.history.back()
+    await go(-1)
     await expect.element(page.getByText('3 of 7')).toBeVisible()
     await expect
       .poll(() => inputsOf('users/savedraft').at(-1))

@@ -8,10 +8,15 @@ import shared from './shared.module.css'
 export function Faq() {
   const { i18n } = useLingui()
   return (
-    <section className={`${shared.wrap} ${classes.faq}`} id="faq">
-      <h2>
-        <Trans>FAQ</Trans>
-      </h2>
+    <section className={`${shared.wrap} ${shared.section} ${classes.faq}`} id="faq">
+      <div>
+        <h2 className={shared.large}>
+          <Trans>Questions people ask.</Trans>
+        </h2>
+        <a className={classes.all} href={publicPath('faq', i18n.locale)}>
+          <Trans>All questions and answers</Trans>
+        </a>
+      </div>
       <div className={classes.list}>
         <Question title={<Trans>Who can join?</Trans>}>
           <Trans>
@@ -37,9 +42,6 @@ export function Faq() {
           <Trans>No. Each of you disappears for the other, and nobody is told.</Trans>
         </Question>
       </div>
-      <a className={shared.more} href={publicPath('faq', i18n.locale)}>
-        <Trans>All questions and answers</Trans>
-      </a>
     </section>
   )
 }

@@ -5,18 +5,21 @@ import { oauthLogInPath, paths } from '../../lib/site/paths.ts'
 import { useSite } from '../../lib/site/site.ts'
 import { When } from '../../ui/When/When.tsx'
 import classes from './Hero.module.css'
+import { HeroJeepney } from './HeroJeepney.tsx'
 import { HeroWindow } from './HeroWindow.tsx'
 import shared from './shared.module.css'
 
-/** The top of the landing page: the night, the window, and the links to sign up and log in. */
+/** The top of the landing page, with the links to sign up and log in: a window at night, or Tagpo's plaza by day. */
 export function Hero() {
   const site = useSite()
   const name = siteNames[site]
+  const isDay = site === 'tagpo'
+  const second = isDay ? 'day' : 'glass'
   return (
     <section className={classes.hero} data-site={site}>
       <img
         className={classes.sky}
-        src="/landing/sky.svg"
+        src={isDay ? '/landing/plaza.svg' : '/landing/sky.svg'}
         alt=""
         width={1440}
         height={760}
@@ -24,13 +27,7 @@ export function Hero() {
       />
       <div className={classes.inner}>
         <div className={classes.copy}>
-          <h1>
-            {site === 'harana' ? (
-              <Trans>Love worth a serenade.</Trans>
-            ) : (
-              <Trans>The meeting is the point.</Trans>
-            )}
-          </h1>
+          <h1>{isDay ? <Trans>The meeting is the point.</Trans> : <Trans>Love worth a serenade.</Trans>}</h1>
           <p>
             <Trans>
               {name} is where women of the Philippines and men from abroad look for something serious. Nobody
@@ -41,7 +38,7 @@ export function Hero() {
             <a className={shared.button} data-size="lg" href={paths.signUp}>
               <Trans>Create your profile</Trans>
             </a>
-            <a className={shared.button} data-size="lg" data-look="glass" href={paths.logIn}>
+            <a className={shared.button} data-size="lg" data-look={second} href={paths.logIn}>
               <Trans>Log in</Trans>
             </a>
           </div>
@@ -51,13 +48,13 @@ export function Hero() {
                 <Trans>or continue with</Trans>
               </span>
               <When set="facebookLogIn">
-                <a className={shared.button} data-look="glass" href={oauthLogInPath('facebook')}>
+                <a className={shared.button} data-look={second} href={oauthLogInPath('facebook')}>
                   <IconBrandFacebookFilled size={20} aria-hidden="true" />
                   Facebook
                 </a>
               </When>
               <When set="googleLogIn">
-                <a className={shared.button} data-look="glass" href={oauthLogInPath('google')}>
+                <a className={shared.button} data-look={second} href={oauthLogInPath('google')}>
                   <IconBrandGoogleFilled size={20} aria-hidden="true" />
                   Google
                 </a>
@@ -65,8 +62,9 @@ export function Hero() {
             </div>
           </When>
         </div>
-        <HeroWindow />
+        {!isDay && <HeroWindow />}
       </div>
+      {isDay && <HeroJeepney />}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function Letters() {
           <Trans>Then I have a hundred questions. May I ask one a day?</Trans>
         </Letter>
         <figcaption>
-          <Trans>Sample letters between two drawn people. Letters between members are being built.</Trans>
+          <Trans>Sample letters between two drawn people.</Trans>
         </figcaption>
       </figure>
       <div className={classes.words}>

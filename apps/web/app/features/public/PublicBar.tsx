@@ -13,12 +13,12 @@ export type PublicLink = { href: string; label: ReactNode; current: boolean }
 type PublicBarProps = {
   page: PublicPage
   links: readonly PublicLink[]
-  /** 'night' lies over the dark top of the page, 'plain' is a bar of its own. */
-  look: 'night' | 'plain'
+  /** 'night' and 'day' lie over the scene at the top of the page, 'plain' is a bar of its own. */
+  look: 'night' | 'day' | 'plain'
 }
 
 /**
- * The top bar of public pages (84 px high over the night, else 68; 64 on phones). It works without a script: the phone's
+ * The top bar of public pages (84 px high over a scene, else 68; 64 on phones). It works without a script: the phone's
  * menu is a popover. A member who is logged in sees a link to the application instead of the log-in.
  */
 export function PublicBar({ page, links, look }: PublicBarProps) {
@@ -46,7 +46,10 @@ export function PublicBar({ page, links, look }: PublicBarProps) {
     <header className={classes.bar} data-look={look}>
       <div className={classes.inner}>
         <a className={classes.logo} href={publicPath('landing', i18n.locale)} aria-label={siteNames[site]}>
-          <Logo height={look === 'night' ? 44 : 40} onDark={look === 'night'} />
+          <Logo
+            height={look === 'plain' ? 40 : 44}
+            on={look === 'night' ? 'dark' : look === 'day' ? 'light' : undefined}
+          />
         </a>
         <nav className={classes.links} aria-label={t`Main menu`}>
           {entries}

@@ -28,7 +28,7 @@ export function AuthLayout({ greeting, note, people, children }: AuthLayoutProps
       <aside className={classes.panel}>
         <div className={classes.top}>
           <Link to={paths.home} className={classes.logo} aria-label={siteNames[site]}>
-            <Logo height={44} onDark />
+            <Logo height={44} on="dark" />
           </Link>
         </div>
         <div className={classes.window} aria-hidden="true">

@@ -4,8 +4,8 @@ import { useSite } from '../../lib/site/site.ts'
 // Widths of a wordmark 64 px high.
 const widths = { harana: 275, tagpo: 235 }
 
-/** The site's wordmark. `onDark` is for dark backgrounds; without it the image follows the colour scheme. */
-export function Logo({ height = 40, onDark = false }: { height?: number; onDark?: boolean }) {
+/** The site's wordmark, `on` a background that is always dark or light; without it the image follows the colour scheme. */
+export function Logo({ height = 40, on }: { height?: number; on?: 'dark' | 'light' | undefined }) {
   const site = useSite()
   const width = Math.round((height * widths[site]) / 64)
   const image = (file: string, className?: string) => (
@@ -17,7 +17,7 @@ export function Logo({ height = 40, onDark = false }: { height?: number; onDark?
       height={height}
     />
   )
-  if (onDark) return image('logo-on-dark')
+  if (on) return image(on === 'dark' ? 'logo-on-dark' : 'logo')
   return (
     <>
       {image('logo-on-dark', 'mantine-light-hidden')}
