@@ -85,13 +85,12 @@ describe('the page', () => {
     release()
     await expect(first.getByText('Unread')).toHaveCount(0)
     await expect(await control(/^Read$/)).toBeDisabled()
-    await page.keyboard.press('Escape')
     await expect(second.getByText('Unread')).toBeAttached()
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
 
     // Its place closes within half a second.
     const removed = page.waitForResponse(callTo('notifications/remove'))
-    await (await control(/^Remove$/)).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
     expect((await removed).request().postDataJSON()).toEqual({ uuid: expect.any(String) })
     await expect(first).toHaveAttribute('data-leaving', 'true')
     await page.clock.fastForward(500)
@@ -162,7 +161,10 @@ describe('toasts', () => {
     await expect(rows(page)).toHaveCount(1)
     // Gone while the press is on its way: before it, a pushed event might take the row from the page.
     const release = await hold(page, markRead)
-    await rows(page).getByRole('button', { name: /^Mark/ }).click()
+    await rows(page)
+      .getByRole('button', { name: /^More: / })
+      .click()
+    await page.getByRole('menuitem', { name: 'Mark as read' }).click()
     await site.db.deleteFrom('notifications').where('member_id', '=', her.id).execute()
     release()
     await expect(page.getByRole('alert')).toHaveText('This notification is gone already.')

@@ -123,6 +123,19 @@ describe('the page', () => {
   })
 })
 
+describe('with nothing in it', () => {
+  test('leads on to My Search, and from a kind to all of them', async () => {
+    await opened()
+    const main = page.getByRole('main')
+    await expect
+      .element(main.getByRole('link', { name: 'My Search' }))
+      .toHaveAttribute('href', '/find-my-cupid-match')
+    await page.getByRole('tab', { name: 'Likes' }).click()
+    await main.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
 describe('rows', () => {
   const now = new Date('2026-11-26T12:00:00')
   const ago = (days: number, hours = 0) =>

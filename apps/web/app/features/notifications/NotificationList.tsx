@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { Pages } from '../../ui/Pages/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import tabs from '../../ui/theme/tabs.module.css'
@@ -45,7 +47,9 @@ export function NotificationList(parts: RowParts) {
       <MarkAllRead />
       <Tabs.Panel value={tab} className={classes.panel}>
         <Pages>
-          {(page, onMore) => <NotificationPage page={page} tab={tab} onMore={onMore} {...parts} />}
+          {(page, onMore) => (
+            <NotificationPage page={page} tab={tab} onMore={onMore} onAll={() => setTab('all')} {...parts} />
+          )}
         </Pages>
       </Tabs.Panel>
     </Tabs>
@@ -73,9 +77,14 @@ function MarkAllRead() {
   )
 }
 
-type NotificationPageProps = RowParts & { page: number; tab: Tab; onMore?: (() => void) | undefined }
+type NotificationPageProps = RowParts & {
+  page: number
+  tab: Tab
+  onMore?: (() => void) | undefined
+  onAll: () => void
+}
 
-function NotificationPage({ page, tab, onMore, ...parts }: NotificationPageProps) {
+function NotificationPage({ page, tab, onMore, onAll, ...parts }: NotificationPageProps) {
   const { t } = useLingui()
   const { data, error, isLoading, slow, mutate } = useNotifications(page)
   // What a member did on one day may stand on two pages: the row is that of the first.
@@ -113,7 +122,19 @@ function NotificationPage({ page, tab, onMore, ...parts }: NotificationPageProps
   )
   if (sections.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
     return (
-      <EmptyState>
+      <EmptyState
+        actions={
+          tab === 'all' ? (
+            <Button component={Link} to={paths.search}>
+              <Trans>My Search</Trans>
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onAll}>
+              <Trans>Show all</Trans>
+            </Button>
+          )
+        }
+      >
         <Trans>When somebody writes to you, likes or visits your profile, you see it here.</Trans>
       </EmptyState>
     )

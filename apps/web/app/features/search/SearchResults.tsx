@@ -64,9 +64,13 @@ export function SearchResults({
     return (
       <EmptyState
         actions={
-          onDefault && (
+          onDefault ? (
             <Button variant="default" onClick={onDefault}>
               <Trans>My Default</Trans>
+            </Button>
+          ) : (
+            <Button onClick={onNarrow}>
+              <Trans>More filters</Trans>
             </Button>
           )
         }
