@@ -219,6 +219,7 @@ describe('log-out', () => {
     const other = await page.context().newPage()
     await other.goto('/settings')
     await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByLabel('Profile name').fill('Soon_Gone')
     await expect(page.getByText('Your draft is kept.')).toBeVisible()
 

@@ -52,8 +52,11 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await press(page, page.getByRole('button', { name: 'Create my account' }))
 
   await expect(h1(page)).toHaveText('Create your unique profile')
-  const next = page.getByRole('button', { name: 'Next' })
-  await press(page, next)
+  const nextTo = async (step: number) => {
+    await press(page, page.getByRole('button', { name: 'Next' }))
+    await expect(page.getByText(`${step} of 7`)).toBeVisible()
+  }
+  await nextTo(2)
   await type(page, page.getByLabel('Profile name'), 'Lars_Bergen')
   await type(page, page.getByRole('combobox', { name: 'Country' }), 'Norway')
   await expect(page.getByRole('option', { name: 'Norway', exact: true })).toBeVisible()
@@ -61,9 +64,9 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await page.keyboard.press('Enter')
   await type(page, page.getByLabel('City'), 'Bergen')
   await press(page, page.getByRole('checkbox', { name: 'Marriage ONLY' }), 'Space')
-  for (let step = 2; step < 6; step++) await press(page, next)
+  for (const step of [3, 4, 5, 6]) await nextTo(step)
   await type(page, page.getByLabel('Tell your story'), 'I mend old boats and read in the evenings.')
-  await press(page, next)
+  await nextTo(7)
   await press(page, page.getByRole('button', { name: 'Save and continue' }))
 
   await expect(h1(page)).toHaveText('Confirmation of a real person')

@@ -78,8 +78,11 @@ export async function openAccount(page: Page, person: Account): Promise<void> {
 /** Step 2: fills in the page once it is there, and sends it. */
 export async function createProfile(page: Page, person: Profile): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create your unique profile' })).toBeVisible()
-  const next = () => page.getByRole('button', { name: 'Next' }).click()
-  await next()
+  const nextTo = async (step: number) => {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(`${step} of 7`)).toBeVisible()
+  }
+  await nextTo(2)
   await page.getByLabel('Profile name').fill(person.profileName)
   await page.getByRole('combobox', { name: 'Country' }).fill(person.country)
   await page.getByRole('option', { name: person.country, exact: true }).click()
@@ -91,8 +94,8 @@ export async function createProfile(page: Page, person: Profile): Promise<void> 
   await city.press('Enter')
   await expect(city).toHaveValue(new RegExp(`^${person.city}`))
   await page.getByRole('checkbox', { name: 'Marriage ONLY' }).check()
-  for (let step = 2; step < 6; step++) await next()
+  for (const step of [3, 4, 5, 6]) await nextTo(step)
   await page.getByLabel('Tell your story').fill(person.story)
-  await next()
+  await nextTo(7)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }

@@ -24,6 +24,7 @@ test('what was typed into step 2 is there on another device @D10', async () => {
   const { token } = await createMember(site.db, { step: 'account' })
   const here = await site.member(token, desktop)
   await here.goto('/sign-up-create-unique-profile')
+  await here.getByRole('button', { name: 'Next' }).click()
   await here.getByLabel('Profile name').fill('Begun_Here')
   await here.getByRole('checkbox', { name: 'Friendship' }).check()
   await expect(here.getByText('Your draft is kept.')).toBeVisible()
@@ -32,6 +33,7 @@ test('what was typed into step 2 is there on another device @D10', async () => {
 
   const there = await site.member(token, phone)
   await there.goto('/sign-up-create-unique-profile')
+  await there.getByRole('button', { name: 'Next' }).click()
   await expect(there.getByLabel('Profile name')).toHaveValue('Begun_Here')
   await expect(there.getByRole('checkbox', { name: 'Friendship' })).toBeChecked()
 })
