@@ -210,22 +210,22 @@ describe('the photos over the whole screen', () => {
 
 describe('the list that a profile was opened from', () => {
   const three = [100, 101, 102]
+  const listAnswers: Answers = {
+    ...answers,
+    'profiles/savenote': { version: 1 },
+    'profiles/getprofile': ({ profileId }) => ({
+      profile: aProfile({ profileId: Number(profileId), userName: `Woman_${profileId}` }),
+    }),
+  }
   const opened = (profileId: number, members: unknown = three) =>
-    open(`/profile/${profileId}`, {
-      state: { members },
-      answers: {
-        ...answers,
-        'profiles/savenote': { version: 1 },
-        'profiles/getprofile': ({ profileId }) => ({
-          profile: aProfile({ profileId: Number(profileId), userName: `Woman_${profileId}` }),
-        }),
-      },
-    })
+    open(`/profile/${profileId}`, { state: { members }, answers: listAnswers })
   const next = page.getByRole('button', { name: /^Next member/ })
   const previous = page.getByRole('button', { name: /^Previous member/ })
 
   test('leads on by button and key in the same entry of the history, without asking for the list', async () => {
-    const { go, been } = await opened(100)
+    const { go, been, visit } = await open('/notifications', { answers: listAnswers })
+    await visit('/profile/100', { members: three })
+    await expect.element(next).toBeVisible()
     await expect.element(previous).not.toBeInTheDocument()
     await next.click()
     await expect.element(h1).toHaveTextContent('Woman_101, 30')
@@ -236,15 +236,16 @@ describe('the list that a profile was opened from', () => {
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(h1).toHaveTextContent('Woman_101, 30')
-    expect(been()).toEqual(['/profile/100', '/profile/101', '/profile/102', '/profile/101'])
+    const members = ['/profile/100', '/profile/101', '/profile/102', '/profile/101']
+    expect(been()).toEqual(['/notifications', ...members])
     expect(inputsOf('profiles/searchprofiles')).toEqual([])
     await go(-1)
-    await expect.element(h1).toHaveTextContent('Woman_101, 30')
+    await expect.element(h1).toHaveTextContent('Notifications')
   })
 
   test('leads on by a swipe beside the photos, and not by one on a photo', async () => {
     await page.viewport(...phone)
-    const { been } = await opened(100)
+    const { been } = await opened(100, [...three, 103])
     await expect.element(h1).toHaveTextContent('Woman_100, 30')
     const swipe = (on: Element) => {
       const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 }
@@ -252,9 +253,11 @@ describe('the list that a profile was opened from', () => {
       on.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 120 }))
     }
     swipe(page.getByRole('main').element().querySelector('[data-photo]')!)
-    swipe(page.getByText(/^Member since/).element())
+    await next.click()
     await expect.element(h1).toHaveTextContent('Woman_101, 30')
-    expect(been()).toEqual(['/profile/100', '/profile/101'])
+    swipe(page.getByText(/^Member since/).element())
+    await expect.element(h1).toHaveTextContent('Woman_102, 30')
+    expect(been()).toEqual(['/profile/100', '/profile/101', '/profile/102'])
   })
 
   test('leaves the arrow keys to a field that is written in', async () => {

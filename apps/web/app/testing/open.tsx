@@ -122,8 +122,8 @@ export async function open(
     state: () => router.state.location.state,
     /** Moves by this many entries in the history; a negative number goes back. */
     go: (entries: number) => router.navigate(entries),
-    /** Follows a link to this URL. */
-    visit: (url: string) => router.navigate(url),
+    /** Follows a link to this URL, which may leave something in the history's entry besides. */
+    visit: (url: string, state?: unknown) => router.navigate(url, { state }),
   }
 }
 
