@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { SCAM_WEIGHT_MAX } from '@harana/contract/model/scams'
+import { SCAM_WEIGHT_MAX, scamCategories } from '@harana/contract/model/scams'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NumberInput } from '@mantine/core'
 import { IconHistory, IconScale, IconToggleLeft, IconToggleRight } from '@tabler/icons-react'
@@ -11,8 +11,10 @@ import { adminPath } from '../../../lib/site/paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import admin from '../admin.module.css'
+import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { Moment } from '../Moment.tsx'
 import { StaffTable } from '../StaffTable.tsx'
+import { useHashFilter } from '../use-hash-filter.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { AddPhrase } from './AddPhrase.tsx'
 import { categoryWords } from './category-words.ts'
@@ -27,6 +29,7 @@ export function ScamRules() {
   const { t, i18n } = useLingui()
   const answer = useStaffCall('admin/getscamrules', {})
   const { busy, attempt } = useAttempt()
+  const { values, change } = useHashFilter()
   const [weighing, setWeighing] = useState<Rule | null>(null)
   const [weight, setWeight] = useState<string | number>('')
   const nameOf = ({ rule, phrase }: Rule) => phrase ?? rule
@@ -61,10 +64,20 @@ export function ScamRules() {
       </div>
       <AddPhrase onAdded={() => answer.mutate()} />
       <TryRules />
+      <div className={admin.filter}>
+        <ChoiceFilter
+          label={t`Show`}
+          choices={scamCategories.map((one) => [one, i18n._(categoryWords[one])])}
+          value={values.category}
+          onChange={(category) => change({ category })}
+        />
+      </div>
       <StaffTable
         label={t`Scam rules`}
         answer={answer}
-        rowsOf={({ rules }) => rules}
+        rowsOf={({ rules }) =>
+          rules.filter(({ category }) => !values.category || category === values.category)
+        }
         columns={[
           { id: 'rule', header: t`Rule`, cell: nameOf },
           { id: 'category', header: t`Warns of`, cell: ({ category }) => i18n._(categoryWords[category]) },

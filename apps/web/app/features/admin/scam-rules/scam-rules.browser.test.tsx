@@ -66,6 +66,21 @@ const act = async (row: string, name: string) => {
   await page.getByRole('button', { name: `${name}: ${row}` }).click()
 }
 
+test('the rules of one category are shown alone, which stands behind the # of the URL', async () => {
+  const { hash } = await open('/admin/scam-rules', {
+    as: aMember({ admin: true, staffRoles: ['moderator'] }),
+    answers: {
+      ...answers,
+      'admin/getscamrules': { rules: [aRule, { ...aRule, rule: 'code.read-me', category: 'codes' }] },
+    },
+  })
+  await expect.element(page.getByRole('row')).toHaveLength(3)
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('Codes and verification')
+  await expect.poll(hash).toBe('#category=codes')
+  await expect.element(page.getByRole('row')).toHaveLength(2)
+  await expect.element(page.getByText('code.read-me')).toBeVisible()
+})
+
 test('each rule says what it warns of, its points, whether it is on and who changed it', async () => {
   await opened()
   const row = page.getByRole('row', { name: /moon coin/ })
