@@ -17,6 +17,8 @@ export type Load = {
   milliseconds?: number
   /** At this pace, whatever the answers take; left out: as fast as they come. */
   perSecond?: number
+  /** Whether one request is answered by now more, now fewer bytes: each answer's length is read then. */
+  varying?: boolean
 }
 /** `late`: what was waited for answers since they were due, in ms, the median and all but a hundredth. */
 export type Result = {
@@ -34,7 +36,14 @@ const known = new Map<number, Map<string, number>>()
 if (process.env.AHEAD) spawnSync('chrt', ['--fifo', '--all-tasks', '--pid', '1', String(process.pid)])
 answerParent<Load>(run, async () => {})
 
-async function run({ port, requests, connections, milliseconds, perSecond }: Load): Promise<Result> {
+async function run({
+  port,
+  requests,
+  connections,
+  milliseconds,
+  perSecond,
+  varying = false,
+}: Load): Promise<Result> {
   const started = performance.now()
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : started + milliseconds
   const ports = [port].flat()
@@ -52,6 +61,7 @@ async function run({ port, requests, connections, milliseconds, perSecond }: Loa
     Array.from({ length: connections }, (_, place) =>
       converse(
         ports[place % ports.length]!,
+        varying,
         take,
         (due) => waits.push(performance.now() - due.at),
         (text) => {
@@ -73,6 +83,7 @@ async function run({ port, requests, connections, milliseconds, perSecond }: Loa
 /** One connection: asks, waits for the whole answer, asks again. */
 function converse(
   port: number,
+  varying: boolean,
   take: () => Due | undefined,
   done: (due: Due) => void,
   fail: (text: string) => void,
@@ -95,7 +106,7 @@ function converse(
     const send = () => {
       due!.at = Math.min(due!.at, performance.now())
       got = 0
-      awaited = lengths.get(due!.request)
+      awaited = varying ? undefined : lengths.get(due!.request)
       socket.write(due!.request)
     }
     socket.on('connect', ask)
@@ -108,7 +119,7 @@ function converse(
       got += chunk.length
       if (awaited === undefined) {
         awaited = wholeLength(chunk)
-        lengths.set(due!.request, awaited)
+        if (!varying) lengths.set(due!.request, awaited)
       }
       if (got === awaited) {
         done(due!)

@@ -10,6 +10,7 @@ import { dataExport } from './export.ts'
 import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { onlineMembers } from './online.ts'
+import { overview } from './overview.ts'
 import { photoHashes } from './photo-hashes.ts'
 import { photos } from './photos.ts'
 import { polls } from './polls.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   dashboard,
   export: dataExport,
   erasure,
+  overview,
 }
 
 const names = process.argv.slice(2)
