@@ -253,3 +253,11 @@ test('staff see a held reward with both members, and decide on it for a reason',
     .poll(() => inputsOf('admin/decideinvite'))
     .toEqual([{ ticketId: 400, release: false, why: 'same-person', reason: 'One face on both.' }])
 })
+
+test('the button of a link that is on its way is grey with grey words', async () => {
+  hold('users/getinvitelink')
+  await open(path, { as: her, answers: answers() })
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await expect.element(copy).toBeDisabled()
+  expect(getComputedStyle(copy.element()).color).not.toBe('rgb(17, 24, 45)')
+})

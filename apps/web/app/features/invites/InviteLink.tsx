@@ -51,7 +51,8 @@ export function InviteLink() {
         <output aria-label={t`Your link`}>{url.replace(/^https?:\/\//, '') || t`Loading`}</output>
         <Button
           color="parol.4"
-          c="gabi.9"
+          // The ink of gold is not read on the grey of a button that waits.
+          {...(!waits.disabled && { c: 'gabi.9' })}
           size="md"
           leftSection={<IconCopy {...icon} />}
           onClick={() => void copy()}

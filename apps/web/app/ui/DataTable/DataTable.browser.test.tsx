@@ -220,6 +220,15 @@ test('on a phone each row is a card whose cells say what they are, without scrol
   expect(getComputedStyle(cell, '::before').content).toBe('none')
 })
 
+test('on a phone, too, the rows that are on their way are seen', async () => {
+  await page.viewport(...phone)
+  shown({ rows: undefined })
+  await expect.element(page.getByRole('grid', { name: 'Jobs' })).toBeVisible()
+  const bars = [...document.querySelectorAll('tbody span')].map((bar) => bar.getBoundingClientRect())
+  expect(bars.length).toBeGreaterThan(10)
+  for (const bar of bars) expect(bar.width).toBeGreaterThan(200)
+})
+
 test('on a phone what has several parts is read as one sentence beside its label, and what is empty is left out', async () => {
   await page.viewport(...phone)
   const cell = ({ id }: Row) => (id === 'two' ? null : ['Mara', ', ', <time key="at">26 Nov</time>])
