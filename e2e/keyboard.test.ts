@@ -37,7 +37,7 @@ const inMenu = (page: Page) => expect(page.locator('[role="menu"]:focus-within')
 test('sign-up, search, like, settings and log-out by the keyboard alone', async () => {
   const page = await site.person()
   await page.goto('/')
-  await press(page, page.getByRole('link', { name: 'Create your profile' }))
+  await press(page, page.getByRole('link', { name: 'Create your profile' }).first())
 
   await expect(h1(page)).toHaveText('Create your account')
   await press(page, page.getByRole('radio', { name: 'Girl' }), 'ArrowLeft')

@@ -45,7 +45,7 @@ export async function signUp(
   person: Account & Profile,
 ): Promise<void> {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Create your profile' }).click()
+  await page.getByRole('link', { name: 'Create your profile' }).first().click()
   await openAccount(page, person)
   await createProfile(page, person)
   await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
