@@ -55,9 +55,12 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
     .filter({ hasText: 'Lars_Bergen' })
     .filter({ hasText: 'liked your profile' })
   await expect(row).toBeVisible()
-  const read = row.getByRole('button', { name: /read/i })
-  await read.click()
-  await expect(read).toBeDisabled()
+  const choice = async (name: string) => {
+    await row.getByRole('button', { name: 'More: Lars_Bergen' }).click()
+    return her.getByRole('menuitem', { name, exact: true })
+  }
+  await (await choice('Mark as read')).click()
+  await expect(row.getByText('Unread')).toHaveCount(0)
   await her.reload()
-  await expect(row.getByRole('button', { name: /read/i })).toBeDisabled()
+  await expect(await choice('Read')).toBeDisabled()
 })
