@@ -109,7 +109,7 @@ export function SecurityLog() {
         answer={answer}
         rowsOf={({ events }) => events}
         columns={[
-          { id: 'at', header: t`Time`, cell: ({ at }) => <Moment at={at} /> },
+          { id: 'at', header: t`Time`, cell: ({ at }) => <Moment at={at} seconds /> },
           { id: 'kind', header: t`Kind`, cell: (event) => names[event.kind] },
           { id: 'call', header: t`Call`, cell: ({ call }) => <code>{call}</code> },
           {
@@ -141,7 +141,7 @@ export function SecurityLog() {
         {opened && (
           <>
             <Fact label={t`Time`}>
-              <Moment at={opened.at} />
+              <Moment at={opened.at} seconds />
             </Fact>
             <Fact label={t`Call`}>{opened.call}</Fact>
             <Fact label={t`Outcome`}>{opened.code}</Fact>
