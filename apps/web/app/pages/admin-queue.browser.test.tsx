@@ -236,6 +236,7 @@ describe('a decision', () => {
       'admin/dismissreports': {},
     })
     await expect.element(heading).toBeVisible()
+    stopTime()
     await userEvent.keyboard('w')
     await expect.element(act('Warn')).toHaveFocus()
     await userEvent.keyboard('{Tab}')
@@ -247,6 +248,8 @@ describe('a decision', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(page.getByText('Decided. It is sent in a few seconds.')).toBeVisible()
     await expect.poll(at).toBe('/admin/queue/319')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(at).toBe('/admin/queue/318')
   })
 
   const member = (locale: 'en' | 'fil') => ({ ...aTicketCase().member!, locale })

@@ -13,12 +13,13 @@ export function NotificationTime({ notification }: { notification: Notification 
   return <RelativeTime moment={notification.created} {...(unit && { unit })} />
 }
 
-/** The time as far as the heading above does not say it: nothing of yesterday, the weekday, then the date. */
+/** The time as far as the heading above does not say it: nothing of yesterday, the weekday, then the date. None of what has no time. */
 export function useTimeUnder(heading: Heading, notification: Notification): ReactNode {
   const { i18n } = useLingui()
   if (heading === 'yesterday') return null
   if (heading === 'today') return <NotificationTime notification={notification} />
   const moment = momentOf(notification, Date.now())
+  if (Number.isNaN(moment.getTime())) return null
   const thisYear = moment.getFullYear() === new Date().getFullYear()
   const wish: Intl.DateTimeFormatOptions =
     heading === 'week'

@@ -52,12 +52,12 @@ export function Footer({ page }: { page: PublicPage }) {
               none={<Trans>{name} has not posted anything yet.</Trans>}
             />
           </div>
-          <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
-            <h2 id="contact-title">
+          <div id="contact" tabIndex={-1}>
+            <h2>
               <Trans>Contact us</Trans>
             </h2>
             <ContactForm />
-          </section>
+          </div>
           <nav aria-label={t`All pages`} className={classes.links}>
             <h2>{name}</h2>
             <a href={to('about')}>
