@@ -39,7 +39,7 @@ test.each(Object.keys(whole))(
   },
 )
 
-test('a whole one is sent without blanks around it and without a copy, and leaves the form empty @R5.15 @R5.16 @R7.20', async () => {
+test('a whole one is sent without blanks around it and without a copy, and leaves the form empty @R3.9 @R5.15 @R5.16 @R7.20', async () => {
   await opened()
   await fill({ ...whole, Name: '  Ana ' })
   answer(contact, { copy: false })

@@ -164,13 +164,15 @@ describe('every answer is an envelope', () => {
   })
 
   test('and an OK carries SUCCESS, or what the call itself says, and no error @R3.28', async () => {
-    const { token } = await createMember(app.db)
-    expect(await app.call('users/me', {}, { token })).toMatchObject({
-      result: 'OK',
-      code: 'SUCCESS',
-      message: '',
-      error: '',
-    })
+    const done = { result: 'OK', code: 'SUCCESS', message: '', error: '' }
+    expect(await app.call('public/configuration', {})).toMatchObject(done)
+    for (const [step, code] of [
+      ['active', 'SUCCESS'],
+      ['account', 'INCOMPLETEPROFILE'],
+    ] as const) {
+      const { token } = await createMember(app.db, { step })
+      expect(await app.call('users/me', {}, { token })).toMatchObject({ ...done, code })
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type PublicPage, publicPages, publicPath } from '../lib/site/public-pages.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
-import { aLike, aMember, aNotice } from '../testing/samples.ts'
+import { aLike, aMember, aNotice, confirmedFactors } from '../testing/samples.ts'
 import { answer } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -71,5 +71,30 @@ describe('around the members’ pages', () => {
     await pass(15_000)
     const news = page.getByRole('status').filter({ hasText: 'Sven liked your profile' })
     await expect.element(news).toBeVisible()
+  })
+
+  test('stands no tip where members write and where staff work @R6.16', async () => {
+    const as = aMember({ verifiedEmail: false, admin: true, staffRoles: ['support'] })
+    const conversations = { conversations: [], more: false, unread: 0, requests: 0, timestamp: 10 }
+    const counts = { open: 0, answered: 0 }
+    const { visit } = await open('/social-share', {
+      as,
+      page: <p>A page</p>,
+      answers: {
+        'chat/getconversations': conversations,
+        'users/getsecondfactors': confirmedFactors,
+        'admin/getcontactmessages': { messages: [], more: false, counts },
+      },
+    })
+    const tip = page.getByRole('complementary', { name: 'Tip' })
+    await expect.element(tip).toBeVisible()
+    for (const [path, title] of [
+      ['/chat', 'My Chats'],
+      ['/admin/messages', 'Messages'],
+    ] as const) {
+      await visit(path)
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+      await expect.element(tip).not.toBeInTheDocument()
+    }
   })
 })

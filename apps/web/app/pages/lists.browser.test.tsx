@@ -30,7 +30,7 @@ describe('what the server refuses', () => {
    */
   async function refused(call: CallName, button: string, text: string, fill?: () => Promise<void>) {
     const log = vi.spyOn(console, 'debug').mockImplementation(() => {})
-    const { at } = await open('/likes', { answers: { ...answers, [call]: notNow } })
+    const { at, been } = await open('/likes', { answers: { ...answers, [call]: notNow } })
     await page.getByRole('button', { name: 'More: Rosario' }).click()
     await page.getByRole('menuitem', { name: button.includes('report') ? 'Report' : 'Block' }).click()
     await fill?.()
@@ -40,23 +40,23 @@ describe('what the server refuses', () => {
     expect(log.mock.calls.join()).toContain(`[moderation],${text}`)
     await expect.element(dialog).toBeVisible()
     expect(at()).toBe('/likes')
-    return async (done: string) => {
+    return async (done: string, ...places: string[]) => {
       answer(call, {} as never)
       await send.click()
       // First, for it goes by itself.
       await expect.element(toast(done)).toBeVisible()
       await expect.element(dialog).not.toBeInTheDocument()
-      await expect.poll(at).toBe('/find-my-cupid-match')
+      await expect.poll(been).toEqual(['/likes', ...places, '/find-my-cupid-match'])
     }
   }
 
-  test('of a block is told and logged, and leaves the dialog open @R4.13 @R8.6 @R8.7', async () => {
+  test('of a block is told and logged, and leaves the dialog open @R3.10 @R4.13 @R8.6 @R8.7', async () => {
     const text = 'Sorry, something went wrong while blocking this profile'
     const again = await refused('profiles/blockuserprofile', 'Block Rosario', text)
     await again('Profile blocked!')
   })
 
-  test('of a report is told and logged, and leaves what was written @R8.6 @R8.7', async () => {
+  test('of a report is told and logged, and leaves what was written @R4.14 @R8.6 @R8.7', async () => {
     const text = 'Sorry, something went wrong while reporting this profile'
     const words = dialog.getByLabelText('What happened?')
     const again = await refused('profiles/reportuserprofile', 'Send report', text, async () => {
@@ -64,7 +64,7 @@ describe('what the server refuses', () => {
       await words.fill('She asked for $200 for a visa.')
     })
     await expect.element(words).toHaveValue('She asked for $200 for a visa.')
-    await again('Profile reported!')
+    await again('Profile reported!', '/')
   })
 })
 
@@ -80,6 +80,22 @@ test.each([
     .elements()
     .map((tab) => tab.textContent.replace(/\d+$/, '').trim())
   expect(names).toEqual(lists)
+})
+
+test('photos of another server’s storage are asked of the resizer that the configuration names @R3.10', async () => {
+  const profileImage = 'https://storage.example/storage/v1/object/sign/members/101/a.jpg?token=secret'
+  // Any picture of this site stands for what the resizer gives.
+  const urls = { resizeImagesUrl: '/brand/harana-favicon.svg', siblingSite: '' }
+  await open('/likes', {
+    answers: {
+      ...answers,
+      'public/configuration': aConfiguration({ urls }),
+      'profiles/getlikingprofiles': { profiles: [aLike({ profileImage })], total: 1, more: false },
+    },
+  })
+  await expect
+    .poll(() => document.querySelector('[role="article"] img')?.getAttribute('src') ?? '')
+    .toMatch(/\/brand\/harana-favicon\.svg\?image=members%2F101%2Fa\.jpg&width=\d+&height=\d+$/)
 })
 
 test('Likes Me says which answer of one’s own was liked @D37', async () => {

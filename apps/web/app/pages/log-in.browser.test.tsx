@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepNewcomer } from '../features/accounts/oauth.ts'
 import { open } from '../testing/open.tsx'
-import { aMember, aProfile } from '../testing/samples.ts'
-import { inputsOf, refusal } from '../testing/server.ts'
+import { aConfiguration, aMember, aProfile } from '../testing/samples.ts'
+import { type Answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const logIn = 'users/loginuser'
@@ -89,4 +90,69 @@ describe('a log-in', () => {
     await expect.element(page.getByText('Please enter your password.')).toBeVisible()
     await expect.element(told).not.toBeInTheDocument()
   })
+})
+
+test('the log-in is by e-mail, and by Facebook and Google where they are set up @R9.14', async () => {
+  const socialLogins = (['facebook', 'google'] as const).map((provider) => ({
+    provider,
+    clientId: 'the-site',
+    authorizeUrl: `/dev/identity/${provider}`,
+    scope: 'openid email',
+  }))
+  await open('/login', { as: null, answers: { 'public/configuration': aConfiguration({ socialLogins }) } })
+  for (const name of ['Facebook', 'Google'])
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', `/social-login/${name.toLowerCase()}`)
+  await expect.element(page.getByText('or with e-mail', { exact: true })).toBeVisible()
+  await open('/login', { as: null })
+  await expect.element(page.getByLabelText('E-mail')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Google' })).not.toBeInTheDocument()
+})
+
+describe('a log-in by a provider', () => {
+  /** Opens the page to which Google leads back, where the server answers so. */
+  const comeBack = (given: Answer<'social/login'>) => {
+    const { href } = window.location
+    onTestFinished(() => {
+      window.history.replaceState(window.history.state, '', href)
+      keepNewcomer(null)
+    })
+    const begun = { provider: 'google', state: 'a-state', verifier: 'v'.repeat(43) }
+    sessionStorage.setItem('social-login', JSON.stringify(begun))
+    const answers = { 'social/login': given }
+    return open('/social-login/google#state=a-state&id_token=a-token', { as: null, answers })
+  }
+
+  test('of somebody new leads to the sign-up, with what the provider says filled in @R4.4', async () => {
+    const prefilled = { firstName: 'Liza', email: 'liza@people.example' }
+    const { at } = await comeBack({ code: 'DOSOCIALSIGNUP', prefilled })
+    await expect.poll(at).toBe('/sign-up')
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('liza@people.example')
+    await expect.element(page.getByLabelText('First name')).toHaveValue('Liza')
+  })
+
+  test('says so where the token is missing @R8.2', async () => {
+    await comeBack({ code: 'SUCCESS' })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('An unexpected problem occurred while logging in. Please try again later!')
+    expect(sessionStorage.getItem('authToken')).toBeNull()
+  })
+})
+
+test('a log-in link is exchanged for a session, whose token is kept @R4.9', async () => {
+  window.logInLink = { token: 'a-link', user: null }
+  const { device: _device, ...session } = loggedIn
+  await open('/social-share', {
+    as: null,
+    page: <p>The page of the link</p>,
+    answers: {
+      'users/login-by-link': { ...session, name: 'Nils' },
+      'users/me': { code: 'SUCCESS', userInfo: aMember() },
+    },
+  })
+  await expect.element(page.getByText('The page of the link')).toBeVisible()
+  expect(sessionStorage.getItem('authToken')).toBe('a-token')
+  expect(inputsOf('users/login-by-link')).toMatchObject([{ token: 'a-link' }])
 })

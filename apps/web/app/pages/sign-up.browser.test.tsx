@@ -15,6 +15,8 @@ describe('a sign-up', () => {
     const send = page.getByRole('button', { name: 'Create my account' })
     await send.click()
     await expect.element(page.getByText('Please choose one.')).toBeVisible()
+    for (const text of ['Please enter your first name.', 'Please enter your birth date.'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'Girl' })).toHaveFocus()
     await page.getByRole('radio', { name: 'LGBTQIA*+' }).click()
     await page.getByLabelText('First name').fill('Kit')

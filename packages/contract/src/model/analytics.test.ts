@@ -5,6 +5,7 @@ test.each([
   ['G-ABC123', true],
   ['G-NONE', false],
   ['UA-1', false],
+  ['UA-G-1', false],
   ['g-abc', false],
   ['', false],
 ])('with the id %s analytics starts: %s @R5.7 @R9.24', (id, starts) =>

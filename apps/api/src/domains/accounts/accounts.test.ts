@@ -53,7 +53,7 @@ async function atStep3() {
 }
 
 describe('users/sign-up', () => {
-  test('a woman signs up in three steps and is told at each where to go next @R1.4 @R4.3 @R7.10 @D16', async () => {
+  test('a woman signs up in three steps and is told at each where to go next @R1.4 @R4.3 @R4.5 @R7.10 @D16', async () => {
     const { form, from } = person()
     const first = await app.call('users/sign-up', form, from)
     expect(first).toMatchObject({ result: 'OK', code: 'INCOMPLETEPROFILE', message: '', error: '' })

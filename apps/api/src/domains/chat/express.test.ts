@@ -55,7 +55,7 @@ const moneyOf = async ({ id }: CreatedMember) => {
 const end = () => app.runJob('end-express', null)
 
 describe('an Express Message', () => {
-  test('costs 100 credits, which are held, and stands at the head of its receiver’s list @R3.24 @R3.25 @R9.12', async () => {
+  test('costs 100 credits, which are held, and stands at the head of its receiver’s list @R3.23 @R3.24 @R3.25 @R9.12', async () => {
     const { guy, woman } = await couple()
     const sent = await express(guy, woman)
     expect(sent).toMatchObject({
@@ -68,6 +68,13 @@ describe('an Express Message', () => {
     expect(conversations).toMatchObject([{ express: 1, last: { type: 2, credits: null } }])
     const { movements } = await app.call('credits/gethistory', {}, { token: guy.token })
     expect(movements[0]).toMatchObject({ kind: 'expressMessage', channel: 6, amount: -100, act: 'hold' })
+  })
+
+  test.each([1, 99, 101])('is not taken for %s credits @R3.25', async (credits) => {
+    const { guy, woman } = await couple()
+    const sent = await write(guy, woman.id, { kind: 'express', text: 'Do you sing?', credits })
+    expect(sent.code).toBe('INVALIDINPUT')
+    expect(await moneyOf(guy)).toEqual([300, 0])
   })
 
   test('is paid for good once it is accepted, or answered, and once however often', async () => {

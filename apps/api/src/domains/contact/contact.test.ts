@@ -74,7 +74,7 @@ describe('public/contactus', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('takes who writes from the session, and refuses the number of anybody else @R7.20 @D32', async () => {
+  test('takes who writes from the session, and refuses the number of anybody else @R3.9 @R7.20 @D32', async () => {
     const [me, other] = [await createMember(app.db), await createMember(app.db)]
     for (const userId of [me.id, String(me.id), undefined, null, '']) {
       const message = `By ${userId}, a ${typeof userId}`
@@ -191,7 +191,7 @@ describe('the form without a script', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('is answered with a page in its language, on its site', async () => {
+  test('is answered with a page in its language, on its site @R8.8', async () => {
     const fields = { name: 'Ana', email: 'ana@test.example', message: 'Kumusta?', language: 'fil' }
     const sent = await post(fields, '10.3.0.1')
     expect(sent.statusCode).toBe(200)

@@ -312,7 +312,7 @@ describe('what is sent', () => {
 })
 
 describe('a refusal', () => {
-  test('says which step was wrong and why, is mailed, and keeps the place of the rest @R3.22', async () => {
+  test('says which step was wrong and why, is mailed, and keeps the place of the rest @R3.21 @R3.22', async () => {
     const { member, ticketId } = await waiting()
     for (const decision of [
       { flaws: [] },
@@ -325,6 +325,8 @@ describe('a refusal', () => {
       code: 'INVALIDINPUT',
     })
     expect(await refuse(ticketId, [{ step: 'document', flaw: 'cut' }])).toMatchObject({ result: 'OK' })
+    const requests = await sql`SELECT status FROM requests WHERE member_id = ${member.id}`.execute(app.db)
+    expect(requests.rows).toEqual([{ status: -1 }])
     expect(await me(member)).toMatchObject({ kaPartner: false, planId: 0 })
     expect(await look(member)).toMatchObject({
       state: 'rejected',

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from '../device/browser.fixture.ts'
 import { keepToken, readToken } from '../session/token.ts'
+import { installation } from '../site/installation.ts'
 import { call, geoUrl, headersFor, urlOf, whereAmI } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -118,7 +119,7 @@ describe('what is sent', () => {
       expect(isShown(other), other).toBe(false)
   })
 
-  test('the API may lie elsewhere, over https alone; anything else is an Invalid URL @R5.4 @R5.5', async () => {
+  test('the API may lie elsewhere, over https alone; anything else is an Invalid URL @R5.4 @R5.5 @R7.1', async () => {
     vi.stubEnv('VITE_API_BASE', 'https://api.harana.example/v1/')
     expect(urlOf('users/me')).toBe('https://api.harana.example/v1/users/me')
     expect(geoUrl()).toBe('https://api.harana.example/ip')
@@ -127,6 +128,18 @@ describe('what is sent', () => {
       expect(await refused(call('users/me', {}))).toMatchObject({ code: 'ERROR', message: 'Invalid URL' })
     }
     expect(send).not.toHaveBeenCalled()
+  })
+
+  test('the API that the page names comes before the build’s @R3.10 @R7.1', () => {
+    onTestFinished(() => {
+      installation().api = ''
+      vi.unstubAllGlobals()
+    })
+    vi.stubGlobal('document', { documentElement: { dataset: {} } })
+    vi.stubEnv('VITE_API_BASE', 'https://api.harana.example/v1')
+    installation().api = 'https://named.example/their/api'
+    expect(urlOf('users/me')).toBe('https://named.example/their/api/users/me')
+    expect(geoUrl()).toBe('https://named.example/ip')
   })
 
   test('on one’s own machine plain http will do @D2', () => {

@@ -74,6 +74,10 @@ test('notifications hidden on this device are kept by uuid, the newest 500 @R4.1
     'n2',
     'n3',
   ])
+  openStore(null)
+  openStore(7)
+  expect(useStore.getState().hiddenNotifications).toEqual(hiddenNotifications)
+  expect(localStorage.getItem('pretty-state-machine:7')).toContain('"n3"')
 })
 
 test('a search is remembered: interest, goal, ages, country, further filters and pages @R3.5 @R9.8', () => {

@@ -41,7 +41,7 @@ const dialog = page.getByRole('dialog', { name: 'An Express Message to Rosario' 
 const send = dialog.getByRole('button', { name: 'Send for 100 credits' })
 
 describe('an Express Message', () => {
-  test('is asked about once, with its words, what it does, and the balance before and after', async () => {
+  test('is asked about once, with its words, what it does, and the balance before and after @R3.25 @R9.12', async () => {
     onConfirm.mockResolvedValue(true)
     await opened(1_250)
     await expect.element(dialog.getByText('Magandang gabi, Rosario.')).toBeVisible()
