@@ -34,11 +34,12 @@ async function answer({ files, title, changed }: Question): Promise<Verdict> {
     vitest.watcher.invalidates.add(file)
   }
   changedBefore = changed
-  // A browser does not read the pattern of a single specification.
-  vitest.setGlobalTestNamePattern(new RegExp(title))
+  // A browser does not read the pattern of a single specification, and a process that stays reads no other than that.
+  const testNamePattern = new RegExp(title)
+  vitest.setGlobalTestNamePattern(testNamePattern)
   const place = ({ moduleId }: TestSpecification) => files.indexOf(relative(folder, moduleId))
   const specifications = (await vitest.globTestSpecifications(files))
-    .map(({ project, moduleId }) => project.createSpecification(moduleId))
+    .map(({ project, moduleId }) => project.createSpecification(moduleId, { testNamePattern }))
     .sort((one, other) => place(one) - place(other))
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // The run's own answer holds the tests of earlier runs as well.
