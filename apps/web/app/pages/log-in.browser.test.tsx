@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { keepNewcomer } from '../features/accounts/oauth.ts'
 import { open } from '../testing/open.tsx'
 import { aConfiguration, aMember, aProfile } from '../testing/samples.ts'
-import { type Answer, inputsOf, refusal } from '../testing/server.ts'
+import { type Answer, type Answers, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const logIn = 'users/loginuser'
@@ -112,7 +112,7 @@ test('the log-in is by e-mail, and by Facebook and Google where they are set up 
 
 describe('a log-in by a provider', () => {
   /** Opens the page to which Google leads back, where the server answers so. */
-  const comeBack = (given: Answer<'social/login'>) => {
+  const comeBack = (given: Answer<'social/login'>, more: Answers = {}) => {
     const { href } = window.location
     onTestFinished(() => {
       window.history.replaceState(window.history.state, '', href)
@@ -120,16 +120,29 @@ describe('a log-in by a provider', () => {
     })
     const begun = { provider: 'google', state: 'a-state', verifier: 'v'.repeat(43) }
     sessionStorage.setItem('social-login', JSON.stringify(begun))
-    const answers = { 'social/login': given }
+    const answers = { ...more, 'social/login': given }
     return open('/social-login/google#state=a-state&id_token=a-token', { as: null, answers })
   }
 
-  test('of somebody new leads to the sign-up, with what the provider says filled in @R4.4', async () => {
+  test('of somebody new leads to the sign-up, with what the provider says filled in @R2.20 @R4.4', async () => {
     const prefilled = { firstName: 'Liza', email: 'liza@people.example' }
     const { at } = await comeBack({ code: 'DOSOCIALSIGNUP', prefilled })
     await expect.poll(at).toBe('/sign-up')
     await expect.element(page.getByLabelText('E-mail')).toHaveValue('liza@people.example')
     await expect.element(page.getByLabelText('First name')).toHaveValue('Liza')
+  })
+
+  test('of a member leads to My Search @R2.21', async () => {
+    stopTime()
+    const { at } = await comeBack(loggedIn, {
+      'users/me': { code: 'SUCCESS', userInfo: aMember() },
+      'profiles/searchprofiles': { profiles: [], more: false },
+      'profiles/getsavedsearches': { searches: [], max: 10 },
+      'public/getcountries': { countries: [] },
+    })
+    await expect.element(page.getByText('You have successfully logged in..', { exact: true })).toBeVisible()
+    await pass(1_500)
+    await expect.poll(at).toBe('/find-my-cupid-match')
   })
 
   test('says so where the token is missing @R8.2', async () => {
@@ -155,4 +168,26 @@ test('a log-in link is exchanged for a session, whose token is kept @R4.9', asyn
   await expect.element(page.getByText('The page of the link')).toBeVisible()
   expect(sessionStorage.getItem('authToken')).toBe('a-token')
   expect(inputsOf('users/login-by-link')).toMatchObject([{ token: 'a-link' }])
+})
+
+test('a link with a token and a user at /auto-login keeps the session, and leads to that profile after 100 ms @R2.16 @R9.19', async () => {
+  stopTime()
+  window.logInLink = { token: 'a-link', user: '100' }
+  const { at } = await open('/auto-login', {
+    as: null,
+    answers: {
+      'users/login-by-link': { ...loggedIn, name: 'Nils' },
+      'users/me': { code: 'SUCCESS', userInfo: aMember() },
+      'profiles/getprofile': { profile: aProfile() },
+      'profiles/visitprofile': {},
+      'profiles/getnote': { note: '', version: 0 },
+    },
+  })
+  await expect.poll(() => sessionStorage.getItem('authToken')).toBe('a-token')
+  expect(inputsOf('users/login-by-link')).toMatchObject([{ token: 'a-link' }])
+  await pass(99)
+  expect(at()).toBe('/auto-login')
+  await pass(1)
+  await expect.poll(at).toBe('/profile/100')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rosario, 30')
 })

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { desktop, open, phone } from '../testing/open.tsx'
+import { wholeFilter } from '../features/search/filter.ts'
+import { useSearch } from '../features/search/use-search.ts'
+import { DataProvider } from '../lib/cache/swr.tsx'
+import { SessionProvider, useSession } from '../lib/session/session.tsx'
+import { desktop, open, phone, show } from '../testing/open.tsx'
 import { aCard, aConfiguration, aMember, cards } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
@@ -50,6 +54,12 @@ const ageField = (label: string) => page.getByRole('textbox', { name: label })
 async function typeAge(label: string, age: string): Promise<void> {
   await ageField(label).fill(age)
   await userEvent.keyboard('{Tab}')
+}
+
+/** Loads what a search finds, and says who is there. */
+function Results() {
+  useSearch(wholeFilter({}), 1)
+  return <p>{useSession().isPublic ? 'Nobody is logged in.' : 'Not known yet.'}</p>
 }
 
 describe('the members found', () => {
@@ -117,6 +127,18 @@ describe('the members found', () => {
     const { at } = await open('/find-my-cupid-match', reader)
     await expect.poll(at).toBe(to)
     await expect.element(page.getByRole('textbox').first()).toBeVisible()
+    expect(inputsOf(search)).toEqual([])
+  })
+
+  test('are not asked for by what is drawn for a visitor @R4.21', async () => {
+    show(
+      <DataProvider>
+        <SessionProvider>
+          <Results />
+        </SessionProvider>
+      </DataProvider>,
+    )
+    await expect.element(page.getByText('Nobody is logged in.')).toBeVisible()
     expect(inputsOf(search)).toEqual([])
   })
 

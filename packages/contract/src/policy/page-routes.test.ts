@@ -28,7 +28,7 @@ function expected(word: string, session: SessionFlags) {
 
 const all = everySession().filter(({ session }) => session.synchronized)
 
-test('every address stands in the table, once', () => {
+test('every address stands in the table, once @R2.8 @R2.10 @R2.11 @R2.12 @R2.13 @R2.15 @R2.18 @R2.19 @R2.21 @R2.23 @R2.25 @R2.29 @R2.31 @R2.35 @R2.37', () => {
   expect([...pageRouteByPattern.keys()].sort()).toEqual([...verdicts.keys()].sort())
   const patterns = Object.values(pageRoutes).flatMap(({ at }) => at)
   expect(new Set(patterns).size).toBe(patterns.length)
@@ -47,7 +47,7 @@ test('all paths of a step of the sign-up are of one page @D6', () => {
 
 describe('what every address answers every reader, in the country or not, where guys may buy or not', () => {
   test.each([...verdicts])(
-    '%s @R2.17 @R2.22 @R2.39 @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',
+    '%s @R2.8 @R2.17 @R2.18 @R2.19 @R2.22 @R2.35 @R2.37 @R2.39 @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',
     (path, answers) => {
       const wrong = new Set<string>()
       for (const { session, site } of all) {

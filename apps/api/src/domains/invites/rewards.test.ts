@@ -140,7 +140,7 @@ const decide = async (her: Inviter, decision: Partial<Input<'admin/decideinvite'
 }
 
 describe('an invited member', () => {
-  test('goes from the sign-up to $5.00, which are earned once, 14 days after the verification @R9.13 @R2.36', async () => {
+  test('goes from the sign-up to $5.00, which are earned once, 14 days after the verification @R1.16 @R9.13 @R2.36', async () => {
     const her = await inviter()
     const friend = await signUp(her)
     expect(await only(her)).toMatchObject({ stage: 'signed-up', waitsFor: 'profile', name: null, cents: 500 })

@@ -40,7 +40,7 @@ describe('profiles/searchprofiles', () => {
     guy = await createMember(app.db, { gender: 3 })
   })
 
-  test('gives whole cards, those active last first @R3.2 @R3.4 @R7.13 @R7.15', async () => {
+  test('gives whole cards, those active last first @R1.6 @R3.2 @R3.4 @R7.13 @R7.15', async () => {
     const early = await girl(8, { lastActive: minutesAgo(300) })
     const online = await girl(8, {
       lastActive: minutesAgo(1),
@@ -79,6 +79,12 @@ describe('profiles/searchprofiles', () => {
       fits: 'lfSerious',
     })
     expect(answer.profiles.map((card) => card.online)).toEqual([true, false, false])
+  })
+
+  test('answers members alone @R4.21', async () => {
+    const answer = await app.call('profiles/searchprofiles', {})
+    expect(answer.message).toBe('Not Authenticated')
+    expect(answer).not.toHaveProperty('profiles')
   })
 
   test('names countries in the language asked for', async () => {

@@ -115,7 +115,7 @@ const fetchAt = (url: string) =>
   app.fastify.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })
 
 describe('a woman', () => {
-  test('whom staff approve is verified and a Ka-Partner, and her document named her @R1.15 @R6.1', async () => {
+  test('whom staff approve is verified and a Ka-Partner, and her document named her @R1.14 @R1.15 @R6.1', async () => {
     const { member, ticketId } = await waiting()
     const viewer = await createMember(app.db, { gender: 3 })
     expect(await seenBy(viewer, member)).toMatchObject({ kaPartner: false, verified: false })
@@ -138,7 +138,7 @@ describe('a woman', () => {
 })
 
 describe('a guy', () => {
-  test('is verified by the same steps, with plan 1 and its class, and is no Ka-Partner; a paid plan leaves it @D35', async () => {
+  test('is verified by the same steps, with plan 1 and its class, and is no Ka-Partner; a paid plan leaves it @R1.14 @D35', async () => {
     const { member, ticketId } = await waiting({ gender: 3 })
     const viewer = await createMember(app.db, { gender: 1 })
     expect(await approve(ticketId)).toMatchObject({ result: 'OK' })

@@ -9,6 +9,16 @@ import { MemberCard } from './MemberCard.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
+/** A member's card as HTML. */
+const cardAsHtml = (profile: object) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <MemberCard profile={profile as ProfileCard} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+
 /** The class and the title of the badge on a member's card. */
 function drawn(className: string, goals: number): (string | undefined)[] {
   const profile = {
@@ -19,13 +29,7 @@ function drawn(className: string, goals: number): (string | undefined)[] {
     activeTime: null,
     className,
   }
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <MemberCard profile={{ ...profile, ...goalFlags(goals) } as ProfileCard} />
-      </MemoryRouter>
-    </I18nProvider>,
-  )
+  const html = cardAsHtml({ ...profile, ...goalFlags(goals) })
   return /data-class="([^"]*)">.*?<\/svg>([^<]*)</.exec(html)?.slice(1) ?? []
 }
 
@@ -60,13 +64,7 @@ function marks(wish: Partial<ProfileCard>): string[] {
     activeTime: null,
     ...wish,
   }
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <MemberCard profile={{ ...goalFlags(marriage), ...profile } as ProfileCard} />
-      </MemoryRouter>
-    </I18nProvider>,
-  )
+  const html = cardAsHtml({ ...goalFlags(marriage), ...profile })
   return [...html.matchAll(/aria-label="(Verified|Ka-Partner)"/g)].map(([, mark]) => mark!)
 }
 
@@ -80,3 +78,8 @@ test.each(['free', 'verified', 'trial', 'premium-new', 'premium-regular', 'execu
     }
   },
 )
+
+test('a card leads to the profile of its member @R1.6', () => {
+  const html = cardAsHtml({ ...goalFlags(marriage), profileId: 7, userName: 'Rosa', profileImage: '' })
+  expect(/<a [^>]*href="([^"]*)"/.exec(html)?.[1]).toBe('/profile/7')
+})

@@ -26,11 +26,18 @@ test.each([
   ['?authToken=a-token#notes', '#notes'],
   ['#authToken=a-token', ''],
   ['?from=mail#authToken=a-token', '?from=mail'],
-])('of a log-in link with %s the token is taken, and the address keeps “%s” @R4.9', (given, left) => {
+])('of a log-in link with %s the token is taken, and the address keeps “%s” @R2.23 @R4.9', (given, left) => {
   expect(opened(page + given)).toEqual({ href: page + left, logInLink })
 })
 
 test('an address without a token stays as it is @R4.9', () => {
   for (const left of ['', '?from=mail', '?token=a-token#notes'])
     expect(opened(page + left)).toEqual({ href: page + left })
+})
+
+test.each(['?', '#'])('at /auto-login token and user are taken from behind the %s @R2.16', (mark) => {
+  expect(opened(`https://harana.example/auto-login${mark}token=a-token&user=7`)).toEqual({
+    href: 'https://harana.example/auto-login',
+    logInLink: { token: 'a-token', user: '7' },
+  })
 })
