@@ -21,10 +21,11 @@ const server = createServer((request, response) => {
   )
 })
 
-async function answer(name: string): Promise<Buffer | string> {
+async function answer(name: string): Promise<Buffer> {
   const way = ways[name]!
   if (way.file) return readFile(way.file)
-  if (way.statements.length === 0) return way.bytes
+  const bytes = Buffer.from(way.bytes, 'latin1')
+  if (way.statements.length === 0) return bytes
   const client = await pool.connect()
   try {
     const values = way.values[sent++ % way.values.length]!
@@ -33,7 +34,7 @@ async function answer(name: string): Promise<Buffer | string> {
   } finally {
     client.release()
   }
-  return way.bytes
+  return bytes
 }
 
 server.listen(0, '127.0.0.1')

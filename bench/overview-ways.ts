@@ -12,7 +12,7 @@ import {
   createSession,
 } from '../apps/api/src/testing/factories.ts'
 
-/** What a bare server does, by the name of a way. */
+/** What a bare server does, by the name of a way; `bytes` as latin1. */
 export type BareWays = Record<
   string,
   { statements: string[]; values: unknown[][][]; bytes: string; file?: string }
