@@ -115,8 +115,8 @@ export default {
           expect,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Browsers and servers wait more than they work; one file at a time would leave the cores idle.
-          maxWorkers: 2,
+          // Browsers and servers wait now and then: with two files at a time two cores idle for a fifth of the time.
+          maxWorkers: 3,
           // The files of a worker share a browser, and all that need no settings of their own share its servers.
           isolate: false,
           globalSetup: 'e2e/global-setup.ts',
