@@ -2,6 +2,7 @@ import pg from 'pg'
 import { sql } from '../apps/api/src/db/db.ts'
 import type { Viewer } from '../apps/api/src/http/own-row.ts'
 import { statementsOf } from '../apps/api/src/testing/statements-of.ts'
+import { copyTables } from './bare-tables.ts'
 import { newMessage } from './chat-messages.ts'
 import type { ChatSite } from './chat-site.ts'
 import { median } from './quantile.ts'
@@ -106,13 +107,7 @@ type Statement = string | { name: string; text: string; values: unknown[] }
 
 /** Tables as those that a message is written to, with their rows and indexes, and connections that write to them. */
 async function openBare({ db, url }: ChatSite, count: number) {
-  const copied = ['members', 'conversation_sides', 'messages']
-  for (const name of copied)
-    await sql`CREATE TABLE ${sql.table(`bare_${name}`)} (LIKE ${sql.table(name)} INCLUDING ALL EXCLUDING IDENTITY)`.execute(
-      db,
-    )
-  for (const name of copied)
-    await sql`INSERT INTO ${sql.table(`bare_${name}`)} SELECT * FROM ${sql.table(name)}`.execute(db)
+  await copyTables(db, ['members', 'conversation_sides', 'messages'])
   await sql`ANALYZE bare_members, bare_conversation_sides, bare_messages`.execute(db)
   const open = (pipeline: boolean) =>
     Promise.all(

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { type Db, sql } from '../apps/api/src/db/db.ts'
 import { photoUrls } from '../apps/api/src/domains/photos/photo-urls.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
@@ -11,6 +10,8 @@ import {
   createMembers,
   createSession,
 } from '../apps/api/src/testing/factories.ts'
+import { copyTables } from './bare-tables.ts'
+import { request as get, post } from './fire.ts'
 
 /** What a bare server does, by the name of a way; `bytes` as latin1. */
 export type BareWays = Record<
@@ -37,15 +38,6 @@ const liftCredits = 50
 
 type Site = { db: Db; dataDir: string; crowd: number; memberIds: number[] }
 
-const head = (method: string, path: string, token: string, more = '') =>
-  `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n${more}`
-const get = (call: string, token: string) => `${head('GET', `/api/v1/${call}`, token)}\r\n`
-const post = (call: string, token: string, input: object) => {
-  const body = JSON.stringify(input)
-  const more = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${IDEMPOTENCY_HEADER}: ${randomUUID()}\r\n`
-  return `${head('POST', `/api/v1/${call}`, token, more)}\r\n${body}`
-}
-
 /** Makes what the ways need, guys and women with sessions, credits, conversations in twos and a photo, and the ways. */
 export async function makeWays({ db, dataDir, crowd, memberIds }: Site): Promise<Way[]> {
   const [guys, women] = [await makeCrowd(db, crowd, 3), await makeCrowd(db, crowd, 1)]
@@ -55,7 +47,13 @@ export async function makeWays({ db, dataDir, crowd, memberIds }: Site): Promise
   for (const [at, guy] of guys.entries()) conversations.push(await converse(db, guy, women[at]!))
   const photo = await storePhoto(db, dataDir, guys[0]!)
   const staff = await createMember(db, { staffRoles: ['administrator'] })
-  await copyTables(db)
+  await copyTables(
+    db,
+    ['members', 'likes', 'messages', 'conversation_sides'],
+    ['notifications', 'ledger_accounts'],
+  )
+  await sql`INSERT INTO bare_ledger_accounts (id, role, balance)
+    SELECT n, 'bare', 1000000000 FROM generate_series(1, 2000) n`.execute(db)
   await sql`VACUUM ANALYZE`.execute(db)
   const runs = Array.from({ length: 20_000 }, (_, at) => at)
   const some = <T>(list: readonly T[], at: number) => list[(at * 7_919) % list.length]!
@@ -188,18 +186,6 @@ async function converse(db: Db, one: CreatedMember, other: CreatedMember): Promi
       FROM begun, generate_series(1, 10) n)
     SELECT id FROM begun`.execute(db)
   return rows[0]!.id
-}
-
-/** Tables like those that are written to, with their columns and indexes, and nothing that follows from a row. */
-async function copyTables(db: Db): Promise<void> {
-  const filled = ['members', 'likes', 'messages', 'conversation_sides']
-  for (const name of [...filled, 'notifications', 'ledger_accounts']) {
-    const [from, to] = [sql.table(name), sql.table(`bare_${name}`)]
-    await sql`CREATE TABLE ${to} (LIKE ${from} INCLUDING ALL EXCLUDING IDENTITY)`.execute(db)
-    if (filled.includes(name)) await sql`INSERT INTO ${to} SELECT * FROM ${from}`.execute(db)
-  }
-  await sql`INSERT INTO bare_ledger_accounts (id, role, balance)
-    SELECT n, 'bare', 1000000000 FROM generate_series(1, 2000) n`.execute(db)
 }
 
 /** A stored photo of 30 kB, as a phone shows it on a card. */

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { freePort } from '../apps/api/src/launch/ports.ts'
+import { selfSignedCertificate } from '../apps/api/src/testing/certificate.ts'
 import { table } from '../bench/table.ts'
 import { calm, launch, phone, withToken } from '../e2e/browsing.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
   needNginx()
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const
   const folder = mkdtempSync(join(tmpdir(), 'harana-tls-'))
-  const certificate = madeIn(folder)
+  const certificate = certificateIn(folder)
   const origins = { 'HTTP/2': `https://localhost:${ports[0]}`, 'HTTP/1.1': `https://localhost:${ports[1]}` }
   // On the address that is its own the demo members have the passwords that are written down.
   const product = await startProduct({ demo: true, port })
@@ -67,24 +67,13 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A certificate for localhost that nobody else trusts. */
-function madeIn(folder: string): string {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const args = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ]
-  execFileSync('openssl', [...args, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  })
-  return `ssl_certificate ${cert}; ssl_certificate_key ${key};`
+/** Writes a certificate that nobody else trusts into the folder, and returns the lines by which nginx uses it. */
+function certificateIn(folder: string): string {
+  const { cert, key } = selfSignedCertificate()
+  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  writeFileSync(certFile, cert)
+  writeFileSync(keyFile, key)
+  return `ssl_certificate ${certFile}; ssl_certificate_key ${keyFile};`
 }
 
 const siteBefore = (proxyPort: number, port: number, over: string, certificate: string) => `  server {

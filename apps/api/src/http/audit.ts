@@ -27,27 +27,22 @@ export type AuditEntry = {
 }
 
 /** Makes the entry of a call, and the functions by which its handler fills it in. */
-export function auditOf(
-  actor: number,
-  act: string,
-): { audit: Audit; entry: AuditEntry & { subjects: Set<`${AuditSubject}:${string}`> } } {
+export function auditOf(actor: number, act: string) {
   const subjects = new Set<`${AuditSubject}:${string}`>()
   const fields = new Set<string>()
   const values = new Map<string, Exclude<AuditValue, undefined>>()
   const entry: AuditEntry & { subjects: typeof subjects } = { actor, act, subjects, fields, values }
-  return {
-    entry,
-    audit: {
-      about: (kind, id) => void subjects.add(`${kind}:${id}`),
-      fields: (names) => {
-        for (const name of names) fields.add(name)
-      },
-      value: (name, value) => {
-        if (value !== undefined) values.set(name, value)
-      },
-      text: (text) => {
-        entry.text = text
-      },
+  const audit: Audit = {
+    about: (kind, id) => void subjects.add(`${kind}:${id}`),
+    fields: (names) => {
+      for (const name of names) fields.add(name)
+    },
+    value: (name, value) => {
+      if (value !== undefined) values.set(name, value)
+    },
+    text: (text) => {
+      entry.text = text
     },
   }
+  return { audit, entry }
 }

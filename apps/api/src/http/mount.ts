@@ -60,12 +60,9 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   const loadClass = loadClassOf(name)
   // What waits for a slow line or another company says nothing about this process.
   const countsAsLoad = !call.upload && !call.download && call.tx !== 'own'
-  /** The session of a request that is kept in this process. */
-  const cachedOf = (request: FastifyRequest) => {
-    const token = tokenOf(request)
-    return token === null ? undefined : viewers.cached(token)
-  }
-  const memberOf = (request: FastifyRequest) => cachedOf(request)?.viewer.memberId ?? null
+  /** The session of a token that is kept in this process. */
+  const cachedOf = (token: string | null) => (token === null ? undefined : viewers.cached(token))
+  const memberOf = (request: FastifyRequest) => cachedOf(tokenOf(request))?.viewer.memberId ?? null
   const logged = call.audit ? 'staff' : call.security
   const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
@@ -80,7 +77,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     handler: (request, reply) => {
       reply.header('content-type', json).header('cache-control', cacheControl)
       const token = tokenOf(request)
-      const cached = cachedOf(request)
+      const cached = cachedOf(token)
       const memberId = cached?.viewer.memberId ?? null
       try {
         if (memberId !== null) floodGuard.admitMember(memberId)

@@ -119,7 +119,7 @@ const withActors = sql`visible_notifications n LEFT JOIN (members m
 
 const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
   n.read_at IS NOT NULL AS read, n.shown_at AS created,
-  CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part, 
+  CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part,
   EXISTS (SELECT FROM likes l WHERE l.liker = n.member_id AND l.liked = n.actor_id) AS liked,
   EXISTS (SELECT FROM likes l WHERE l.liker = n.actor_id AND l.liked = n.member_id) AS "likesMe",
   m.id AS "profileId", m.gender, p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
