@@ -224,7 +224,8 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       api.transaction(async (work) => {
         const result = await act(work)
         // Who takes a role from themselves has lost it by this very act.
-        if (!entry.subjects.has(`member:${actor.memberId}`)) await requireStillStaff(work.db, actor)
+        const setsOwnRoles = name === 'admin/setroles' && entry.subjects.has(`member:${actor.memberId}`)
+        await requireStillStaff(work.db, actor, setsOwnRoles ? [] : actor.row.staffRoles)
         await api.auditLog.write(work.db, entry)
         isWritten = true
         return result

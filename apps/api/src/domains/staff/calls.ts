@@ -1,6 +1,7 @@
 import type { StaffRole } from '@harana/contract/model/enums'
 import { sql } from '../../db/db.ts'
 import { isKept } from '../../http/own-row.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { setStaffRoles } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 
@@ -23,6 +24,11 @@ export const handlers: DomainHandlers<'staff'> = {
     ctx.audit.fields(['roles'])
     ctx.audit.value('roles', roles.toSorted().join(' '))
     const before = await setStaffRoles(ctx, memberId, roles)
+    const { viewer } = ctx
+    // Whoever was an administrator when the call came may have lost that while it waited, and does not take it back.
+    const isLost =
+      memberId === viewer.memberId && !viewer.row.staffRoles.every((role) => before.includes(role))
+    if (isLost) throw new Refusal('FORBIDDEN')
     const isSame = before.length === roles.length && roles.every((role) => before.includes(role))
     if (!isSame) await ctx.send('roles-changed', { memberId, roles, site: ctx.site })
     return {}

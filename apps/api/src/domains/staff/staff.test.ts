@@ -130,6 +130,17 @@ describe('an administrator', () => {
     ])
     expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'FORBIDDEN'])
   })
+
+  test('who sets their own roles while another takes them away does not get them back', async () => {
+    const one = await createMember(app.db, { staffRoles: ['administrator'] })
+    const answers = await meanwhile(app.db, holdMember(one.id), [
+      () => setRoles(one.id, []),
+      () => setRoles(one.id, ['administrator', 'finance'], one),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'FORBIDDEN'])
+    const { rows } = await sql`SELECT staff_roles AS roles FROM members WHERE id = ${one.id}`.execute(app.db)
+    expect(rows).toEqual([{ roles: [] }])
+  })
 })
 
 describe('staff', () => {
