@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../kernel/config.ts'
 import { makeFolder } from '../kernel/folder.ts'
@@ -46,11 +47,14 @@ export async function checkDataFolder({ dataDir }: Config): Promise<void> {
 }
 
 /**
- * Checks the outside database.
+ * Checks the outside database; one that says itself that it is starting is waited for.
  * @returns whether our role is a superuser, which the product does not need
  * @throws StartError when the database does not answer within five seconds
  */
-export async function checkDatabase(url: string): Promise<{ isSuperuser: boolean }> {
+export async function checkDatabase(
+  url: string,
+  log: (line: string) => void = () => {},
+): Promise<{ isSuperuser: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -60,8 +64,13 @@ export async function checkDatabase(url: string): Promise<{ isSuperuser: boolean
     )
     return rows[0]!
   } catch (error) {
-    const { hostname, port } = new URL(url)
     const { message, code } = error as NodeJS.ErrnoException
+    if (code === '57P03') {
+      log('the database is starting; waiting for it')
+      await sleep(1_000)
+      return checkDatabase(url)
+    }
+    const { hostname, port } = new URL(url)
     throw new StartError(
       `DATABASE_URL: no database answers at ${hostname}:${port || 5432} (${message || code}); start it or correct the address`,
     )

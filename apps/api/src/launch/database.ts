@@ -9,7 +9,7 @@ export type OpenDatabase = { url: string; stop(): Promise<void> }
 /** Opens the outside database when one is configured, else starts the embedded one and keeps it running. @throws StartError */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const { isSuperuser } = await checkDatabase(config.databaseUrl)
+    const { isSuperuser } = await checkDatabase(config.databaseUrl, log)
     if (isSuperuser)
       log(
         'WARNING: DATABASE_URL names a superuser: a role that owns the database is enough, and can do less harm',

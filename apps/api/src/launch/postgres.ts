@@ -4,6 +4,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAway } from '../db/wait.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './postgres-cluster.ts'
@@ -42,7 +43,7 @@ export type PostgresOptions = {
   /** On loopback; a free one when absent. */
   port?: number
   settings?: Settings
-  /** How long it may take until it answers; a minute when left out. */
+  /** How long it may say nothing; a minute when left out. */
   timeoutMs?: number
 }
 
@@ -119,23 +120,19 @@ async function ready(
   void server.exited.then((how) => {
     ended = how
   })
-  const deadline = Date.now() + timeoutMs
+  let deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await prepareRole({ host: '127.0.0.1', port, user: 'harana', password })
     } catch (error) {
       if (ended) throw new Error(`it ended with ${ended}`)
+      // It says itself that it is starting: ended in the middle of its recovery, it would have to begin that again.
+      if ((error as { code?: string }).code === '57P03') deadline = Date.now() + timeoutMs
       if (Date.now() > deadline || !isAway(error)) throw error
       await sleep(30)
     }
   }
 }
-
-/** Not listening yet, or still starting up. */
-const isAway = (error: unknown) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(
-    (error as { code?: string }).code ?? '',
-  ) || /terminated unexpectedly/.test((error as Error).message)
 
 /** Starts a shell that waits on a pipe of ours and shuts the server down when this process has died. */
 function endWithUs(pid: number, owner: Owner): () => void {

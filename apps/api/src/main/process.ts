@@ -1,18 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../db/db.ts'
 import { logSlowStatements } from '../db/statements.ts'
+import { waitForDatabase } from '../db/wait.ts'
 import { logSerializers } from '../http/log-serializers.ts'
-import { ConfigError, readConfig } from '../kernel/config.ts'
+import { type Config, ConfigError, readConfig } from '../kernel/config.ts'
 import { doneFor } from '../kernel/doing.ts'
 import { startTraces } from '../kernel/traces.ts'
 import { endWithParent } from '../launch/end-with-parent.ts'
 import { startWatching } from './watch.ts'
 
+type Options = {
+  /** Ends statements that take longer than somebody waits for. */
+  limitsStatements?: boolean
+  /** Is called when the database has to be waited for; what it returns, once it has come. */
+  onWait?: (config: Config) => Promise<() => Promise<void>>
+}
+
 /**
- * Opens a process, API or worker: reads its settings, connects to the database and prepares an orderly end.
- * @param options.limitsStatements ends statements that take longer than somebody waits for
+ * Opens a process, API or worker: reads its settings, waits until the database takes connections, and prepares an orderly
+ * end. Meanwhile it says at METRICS_PORT, where that is set, that it is alive and not ready.
  */
-export function openProcess(name: string, { limitsStatements = false } = {}) {
+export async function openProcess(name: string, { limitsStatements = false, onWait }: Options = {}) {
   const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
   if (!url) {
@@ -45,27 +53,24 @@ export function openProcess(name: string, { limitsStatements = false } = {}) {
     poolsByTransaction,
     statementTimeoutMs: limitsStatements ? config.statementTimeoutMs : 0,
   })
-  let watching: Awaited<ReturnType<typeof startWatching>> | undefined
+  const { pool } = database
+  const watching =
+    metricsPort === undefined
+      ? undefined
+      : await startWatching({ port: metricsPort, host: metricsHost, url, pool, onError })
+  const directUrl = config.databaseDirectUrl ?? url
+  for (const one of new Set([url, directUrl]))
+    await unlessAlone(waitForDatabase(one, { log, onWait: onWait && (() => onWait(config)) }))
   return {
     config,
     url,
     /** Of the database itself, where `url` is a pooler's. */
-    directUrl: config.databaseDirectUrl ?? url,
+    directUrl,
     database,
     log,
     onError,
     /** Says that this process does its work from now on, at METRICS_PORT where that is set. */
-    async serve() {
-      if (metricsPort === undefined) return
-      watching = await startWatching({
-        port: metricsPort,
-        host: metricsHost,
-        url,
-        pool: database.pool,
-        onError,
-      })
-      watching.serving()
-    },
+    serve: () => watching?.serving(),
     /**
      * On SIGTERM, on Ctrl-C or when the launcher is gone: says at /readyz that this process stops (`leave`), waits for
      * balancers to read it, runs `close`, and ends.
@@ -84,6 +89,14 @@ export function openProcess(name: string, { limitsStatements = false } = {}) {
       )
     },
   }
+}
+
+/** Waits for something; a process whose launcher is gone meanwhile ends. */
+async function unlessAlone(waiting: Promise<void>): Promise<void> {
+  const end = () => process.exit(0)
+  process.once('disconnect', end)
+  await waiting
+  process.off('disconnect', end)
 }
 
 function readConfigOrExit() {

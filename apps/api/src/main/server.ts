@@ -4,11 +4,13 @@ import { createGeo } from '../integrations/geo.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { openOutbox } from '../jobs/queue.ts'
 import { buildApp } from './app.ts'
+import { openDoor } from './door.ts'
 import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
-const { config, url, directUrl, database, onError, serve, closeWith } = openProcess('harana api', {
+const { config, url, directUrl, database, onError, serve, closeWith } = await openProcess('harana api', {
   limitsStatements: true,
+  onWait: ({ port, host }) => openDoor(port, host),
 })
 const jobs = await openOutbox(url, onError)
 const storage = openStorage(config)
@@ -30,5 +32,5 @@ closeWith(async () => {
 }, app.leave)
 // As many may wait to be taken as Linux allows: a connection that found no room would be tried again seconds later.
 await app.fastify.listen({ port: config.port, host: config.host, backlog: 4_096 })
-await serve()
+serve()
 await app.search.load().catch(onError)

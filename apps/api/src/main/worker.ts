@@ -17,7 +17,7 @@ import { openProcess } from './process.ts'
 import { transactionsOf } from './work.ts'
 
 /** The worker process: runs the jobs, such as mails and pushes. */
-const { config, url, database, log, onError, serve, closeWith } = openProcess('harana worker')
+const { config, url, database, log, onError, serve, closeWith } = await openProcess('harana worker')
 const storage = openStorage(config)
 // Without DEMO no code of the demo members is loaded.
 const demo = config.demo && {
@@ -51,7 +51,7 @@ const jobs = await startWorker(url, handlers, { pollMs: 250, onError })
 const readNumbers = () => readSiteNumbers(database.db, config.backupDir, now()).catch(onError)
 const reading = config.metricsPort === undefined ? undefined : setInterval(readNumbers, 15_000)
 if (reading) await readNumbers()
-await serve()
+serve()
 // A machine that is never up at the minutes of their schedules runs these as well.
 for (const name of startJobs) await handlers[name](null).catch(onError)
 
