@@ -58,6 +58,8 @@ import { actionLabels, actionSigns, messageLine } from './words.ts'
 
 /** From so many characters on it is said how many are left. */
 const COUNTED_FROM = MESSAGE_MAX - 200
+/** Where a field grows with its words by style alone, no script measures it at each letter. */
+const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false
 
 type ComposerProps = {
   to: Recipient
@@ -244,6 +246,7 @@ export function Composer({
     onClick: () => act(action),
   }))
   const isVoice = tool === 'voice'
+  const maxRows = phone ? 4 : 7
   return (
     <section className={classes.composer} aria-label={t`Write to ${userName}`} {...source.dropProps}>
       {source.inputs}
@@ -307,9 +310,8 @@ export function Composer({
             classNames={{ input: classes.input }}
             aria-label={t`Write to ${userName}`}
             placeholder={t`Write to ${userName}`}
-            autosize
-            minRows={1}
-            maxRows={phone ? 4 : 7}
+            {...(growsByItself ? { rows: 1 } : { autosize: true, minRows: 1, maxRows })}
+            style={{ '--max-rows': maxRows }}
             maxLength={MESSAGE_MAX}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
@@ -341,6 +343,8 @@ export function Composer({
               color="brand"
               loading={isSaving}
               aria-label={editing ? t`Save` : t`Send`}
+              // The field keeps the focus, and a phone its keyboard.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={send}
             >
               {editing ? <IconCheck size={24} stroke={1.9} /> : <IconSend size={24} stroke={1.9} />}

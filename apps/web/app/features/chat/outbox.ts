@@ -87,7 +87,8 @@ export function post(
   store([...useOutbox.getState().waiting, { ...message, clientId, at: new Date().toISOString() }])
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   outcomes.set(clientId, resolve)
-  void send()
+  // The own bubble is drawn first: to make a request takes a slow phone as long as some frames.
+  setTimeout(() => void send())
   return promise
 }
 
