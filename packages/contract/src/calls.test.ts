@@ -112,6 +112,15 @@ describe('the calls of the specification', () => {
   })
 })
 
+test('an answer that may be a moment old is that of a read, and kept nowhere', () => {
+  const stale = callNames.map(spec).filter(({ stale }) => stale)
+  expect(stale.length).toBeGreaterThan(0)
+  for (const { method, cached, cacheSeconds, tx, access } of stale) {
+    expect({ method, cached, cacheSeconds, tx }).toEqual({ method: 'GET' })
+    expect(access.who).not.toBe('staff')
+  }
+})
+
 describe('a call of staff', () => {
   const row = { method: 'GET', summary: '', input: z.object({}), output: z.object({}) } as const
 

@@ -20,6 +20,16 @@ export type Api = {
   siteRules(): SiteRules
   db: Db
   viewers: Viewers
+  /** Where there is a replica: reads that may be a moment old are made of it. */
+  replica?: {
+    /**
+     * Answers by the handler's context that reads from the replica, or by an empty one, which reads from the primary.
+     * @throws Refusal as the handler does
+     */
+    read<T>(memberId: number | null, handled: (reach: object) => Promise<T>): Promise<T>
+    /** Remembers, in all processes, that a member has changed something. */
+    changed(memberId: number): void
+  }
   floodGuard: FloodGuard
   load: Load
   shedding: Shedding

@@ -192,12 +192,15 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         ? run({ db: api.db, transaction: api.transaction })
         : call.method === 'POST'
           ? api.transaction(run)
-          : run({ db: api.db })
+          : call.stale && api.replica
+            ? api.replica.read(viewer?.memberId ?? null, (reach) => run({ db: api.db, ...reach }))
+            : run({ db: api.db })
     ).catch(async (error: unknown) => {
       // A failure of the server is not counted as a wrong try.
       if (!(error instanceof Refusal) || error.status >= 500) await counted.giveBack()
       throw error
     })
+    if (viewer && call.method === 'POST') api.replica?.changed(viewer.memberId)
     await counted.giveBack()
     if (call.showsProfiles && viewer) api.profileViewQuota.count(viewer.memberId, shownIn(output), at)
     const text = envelope(output)

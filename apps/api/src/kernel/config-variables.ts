@@ -91,6 +91,10 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL_MODE: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   STATEMENT_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(0).max(3_600_000).default(30_000),
   SLOW_QUERY_MS: z.coerce.number('must be milliseconds').int().min(1).max(3_600_000).default(500),

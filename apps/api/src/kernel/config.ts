@@ -99,6 +99,8 @@ export type Config = {
   redisUrl: string | undefined
   /** The database past a pooler, for what listens and for migrations; undefined where databaseUrl is that already. */
   databaseDirectUrl: string | undefined
+  /** Of a replica that reads may go to. */
+  databaseReplicaUrl: string | undefined
   /** Whether each transaction may have another connection to the database than the one before. */
   poolsByTransaction: boolean
   /** How long a statement of a request may take, in ms; 0 for as long as it likes. */
@@ -209,6 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL)
     throw new ConfigError('DATABASE_URL: must be set together with DATABASE_DIRECT_URL: that of the pooler')
+  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: must be set together with DATABASE_REPLICA_URL: that of the primary')
   if (v.DATABASE_POOL_MODE === 'transaction' && !v.DATABASE_DIRECT_URL)
     throw new ConfigError(
       'DATABASE_DIRECT_URL: must be set together with DATABASE_POOL_MODE=transaction, or nobody hears of news',
@@ -230,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: v.BACKUP_DIR,
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     poolsByTransaction: v.DATABASE_POOL_MODE === 'transaction',
     statementTimeoutMs: v.STATEMENT_TIMEOUT_MS,
     slowQueryMs: v.SLOW_QUERY_MS,

@@ -13,6 +13,7 @@ const readers = {
   BACKUP_DIR: 'worker',
   DATABASE_URL: 'both',
   DATABASE_DIRECT_URL: 'both',
+  DATABASE_REPLICA_URL: 'API',
   DATABASE_POOL_MODE: 'both',
   STATEMENT_TIMEOUT_MS: 'API',
   SLOW_QUERY_MS: 'both',

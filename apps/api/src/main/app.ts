@@ -5,6 +5,7 @@ import { type CallName, spec } from '@harana/contract'
 import { eventSpec } from '@harana/contract/events'
 import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
+import { watchReplica } from '../db/replica.ts'
 import { ownParts } from '../domains/accounts/me.ts'
 import { type SessionUses, startSessionUses } from '../domains/accounts/session-uses.ts'
 import { writeAudit } from '../domains/audit/audit.ts'
@@ -92,6 +93,8 @@ export type AppOptions = {
   /** The URL of the database. */
   url: string
   database: Database
+  /** A replica of the database, for reads that may be a moment old. It is closed with the application. */
+  replica?: Database
   outbox: Outbox
   outside: { storage: Storage; documents: Documents; geo: Geo }
   /** The built web app; left out where only the API is wanted. */
@@ -117,6 +120,7 @@ export type App = Api &
     securityLog: SecurityLog
     /** The bank of the test checkout; null where there is none. */
     bank: TestBank | null
+    search: ReturnType<typeof createSearch>
     /** Says at /readyz from now on that this process stops; all else is answered as before. */
     leave(): void
     close(): Promise<void>
@@ -162,7 +166,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let isLeaving = false
   const settings = await startSiteSettings(database.db, config, onError)
   const scamRules = await startScamRules(database.db, onError)
+  const replica = options.replica && watchReplica(database, options.replica, onError)
   const onInvalidate = (memberId: number | null) => {
+    replica?.changed(memberId)
     viewers.invalidate(memberId)
     sockets?.refresh(memberId)
     if (memberId === null) {
@@ -212,10 +218,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const app: App = {
     ...given,
+    search,
     fastify,
     siteRules: () => ({ guysMayBuy: settings.get('guysMayBuy') }),
     db: database.db,
     viewers,
+    ...(replica && {
+      replica: {
+        read: (memberId, handled) =>
+          replica.read(
+            memberId,
+            {
+              from: (other) => handled({ db: other.db, search: search.from(other) }),
+              orElse: () => handled({}),
+            },
+            (error) => error instanceof Refusal,
+          ),
+        changed: (memberId) => bus.invalidate(memberId),
+      },
+    }),
     activity,
     sessionUses,
     profileViewQuota,
@@ -265,6 +286,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await search.stop()
       await rateLimits.stop()
       await securityLog.stop()
+      await replica?.stop()
       await relay?.stop()
       await bus.stop()
       await settings.stop()

@@ -9,7 +9,7 @@ import { startTraces } from '../kernel/traces.ts'
 import { endWithParent } from '../launch/end-with-parent.ts'
 import { startWatching } from './watch.ts'
 
-type Options = {
+type ProcessOptions = {
   /** Ends statements that take longer than somebody waits for. */
   limitsStatements?: boolean
   /** Is called when the database has to be waited for; what it returns, once it has come. */
@@ -20,7 +20,7 @@ type Options = {
  * Opens a process, API or worker: reads its settings, waits until the database takes connections, and prepares an orderly
  * end. Meanwhile it says at METRICS_PORT, where that is set, that it is alive and not ready.
  */
-export async function openProcess(name: string, { limitsStatements = false, onWait }: Options = {}) {
+export async function openProcess(name: string, { limitsStatements = false, onWait }: ProcessOptions = {}) {
   const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
   if (!url) {
@@ -46,13 +46,14 @@ export async function openProcess(name: string, { limitsStatements = false, onWa
   const { metricsPort, metricsHost, slowQueryMs, traces, drainSeconds, poolsByTransaction } = config
   logSlowStatements({ slowMs: slowQueryMs, warn: log.warn })
   const tracing = traces && startTraces(traces, name, onError)
-  const database = connect(url, {
+  const options = {
     max: 20,
     name,
     onError,
     poolsByTransaction,
     statementTimeoutMs: limitsStatements ? config.statementTimeoutMs : 0,
-  })
+  }
+  const database = connect(url, options)
   const { pool } = database
   const watching =
     metricsPort === undefined
@@ -67,6 +68,11 @@ export async function openProcess(name: string, { limitsStatements = false, onWa
     /** Of the database itself, where `url` is a pooler's. */
     directUrl,
     database,
+    /** Connects to the replica, where there is one; it is not waited for. */
+    connectReplica: () =>
+      config.databaseReplicaUrl
+        ? connect(config.databaseReplicaUrl, { ...options, waitMs: 1_000 })
+        : undefined,
     log,
     onError,
     /** Says that this process does its work from now on, at METRICS_PORT where that is set. */

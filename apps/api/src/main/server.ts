@@ -8,16 +8,20 @@ import { openDoor } from './door.ts'
 import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
-const { config, url, directUrl, database, onError, serve, closeWith } = await openProcess('harana api', {
-  limitsStatements: true,
-  onWait: ({ port, host }) => openDoor(port, host),
-})
+const { config, url, directUrl, database, connectReplica, onError, serve, closeWith } = await openProcess(
+  'harana api',
+  {
+    limitsStatements: true,
+    onWait: ({ port, host }) => openDoor(port, host),
+  },
+)
 const jobs = await openOutbox(url, onError)
 const storage = openStorage(config)
 const app = await buildApp({
   config,
   url: directUrl,
   database,
+  replica: connectReplica(),
   outbox: jobs,
   outside: {
     storage: config.demo ? (await import('../demo/photos.ts')).withDrawings(storage) : storage,

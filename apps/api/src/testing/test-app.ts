@@ -10,7 +10,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { Envelope } from '@harana/contract/wire/envelope'
 import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { inject } from 'vitest'
-import { connect, type Db, sql } from '../db/db.ts'
+import { connect, type Database, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
 import type { RequestLimits } from '../http/slow-requests.ts'
 import { openDocuments } from '../integrations/documents.ts'
@@ -83,6 +83,8 @@ type More = {
   load?: Load
   /** Another URL of the same database, for the bus. */
   listenAt?: string
+  /** A replica of the database. */
+  replica?: Database
   /** The certificate authority that pushes trust. */
   pushCa?: string
   /** Adds to the application before it is ready. */

@@ -71,6 +71,7 @@ export const searchCalls = defineCalls({
     summary:
       'Members by a filter, those active last first. For more of them `recordsPerPage` grows and `page` stays 1.',
     access: { who: 'active', may: 'search' },
+    stale: true,
     input: z.object({
       page: z.coerce.number().int().min(1).max(limits.SEARCH_MAX_PAGES).default(1),
       recordsPerPage: z.coerce
@@ -90,6 +91,7 @@ export const searchCalls = defineCalls({
     method: 'GET',
     summary: 'How many members a filter finds: the exact number up to 200, and whether there are more.',
     access: { who: 'active', may: 'search' },
+    stale: true,
     input: searchFilter,
     output: z.object({ found: z.int().min(0).max(limits.COUNTED_MAX), more: z.boolean() }),
     limits: [{ by: 'member', max: 1200, seconds: hour }],
@@ -130,6 +132,7 @@ export const searchCalls = defineCalls({
     summary:
       'Members who fit a filter and have lifted their profiles: a few of them, others each hour. They are no part of the order of results.',
     access: { who: 'active', may: 'search' },
+    stale: true,
     input: searchFilter,
     output: z.object({ profiles: z.array(profileCard) }),
     showsProfiles: true,

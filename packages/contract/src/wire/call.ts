@@ -54,6 +54,7 @@ type StaffCall = {
   /** An answer out of a cache would leave no row. */
   cached?: never
   cacheSeconds?: never
+  stale?: never
 }
 
 export type CallSpec = (MemberCall | StaffCall) & {
@@ -87,6 +88,11 @@ export type CallSpec = (MemberCall | StaffCall) & {
   idempotent?: true
   /** The answer follows from member, query, site and locale alone. It is cached until the member is invalidated, unless it shows other members. */
   cached?: true
+  /**
+   * A read whose answer may be a moment old, and so may come from a replica of the database: a GET in which nobody notices
+   * that others did something in the last two seconds. What its member did is in it. Not with `cached`, which keeps answers.
+   */
+  stale?: true
   /** The answer is the same for everyone; browsers and proxies may cache it for so many seconds. */
   cacheSeconds?: number
   /** The answered `profiles` or `profile` count towards the profiles that a member may be shown per day. */

@@ -14,7 +14,7 @@ export type SearchRequest = {
   offset?: number
 }
 
-export type Search = ReturnType<typeof createSearch>
+export type Search = ReturnType<ReturnType<typeof createSearch>['from']>
 
 /**
  * The searches of this process. Its statements are runKept under names, because planning them takes longer than
@@ -22,7 +22,8 @@ export type Search = ReturnType<typeof createSearch>
  */
 export function createSearch(database: Database, onError: (error: Error) => void) {
   const index = createSearchIndex(database, onError)
-  return {
+  /** The searches, with what is not in memory read from this database: the primary or a replica. */
+  const from = (database: Database) => ({
     /**
      * The ids of members who fit, in the order asked for, without the viewer and without anyone blocked or hidden by
      * the viewer.
@@ -63,6 +64,10 @@ export function createSearch(database: Database, onError: (error: Error) => void
           JOIN members m ON m.id = found.id ${cardJoins(viewerId)}
           WHERE c.visible ORDER BY found.place`,
       ),
+  })
+  return {
+    ...from(database),
+    from,
 
     /** Loads the in-memory copy of the cards, so that the first search need not wait for it. */
     async load(): Promise<void> {
