@@ -135,6 +135,19 @@ describe('an Express Message', () => {
     expect(await moneyOf(delivered.guy)).toEqual([200, 0])
   })
 
+  test('that was given back costs nothing any more, when a later one is answered', async () => {
+    const { guy, woman } = await couple()
+    await createLike(app.db, woman.id, guy.id)
+    await express(guy, woman)
+    await app.moveClock(31 * day)
+    await end()
+    expect(await moneyOf(guy)).toEqual([300, 0])
+    await app.moveClock(0)
+    expect((await express(guy, woman)).result).toBe('OK')
+    expect((await answer(woman, guy)).result).toBe('OK')
+    expect(await moneyOf(guy)).toEqual([200, 0])
+  })
+
   test('that is taken back is settled with all others, by whether it had been delivered', async () => {
     const { guy, woman } = await couple()
     const { conversation } = await express(guy, woman)

@@ -274,6 +274,11 @@ describe('an address of a picture', () => {
       'her session ends',
       ({ woman }) => sql`DELETE FROM sessions WHERE member_id = ${woman.id}`.execute(app.db),
     ],
+    [
+      'her session is too old',
+      ({ woman }) =>
+        sql`UPDATE sessions SET expires_at = app_now() WHERE member_id = ${woman.id}`.execute(app.db),
+    ],
     ['she logs out', ({ woman }) => app.call('users/logout', {}, { token: woman.token })],
     [
       'he takes it back',
@@ -295,7 +300,7 @@ describe('an address of a picture', () => {
   })
 
   test('is not given to whoever does not see the other any more: texts stay, pictures go', async () => {
-    const { guy, woman, conversationId } = await sentPicture()
+    const { guy, woman, conversationId, hers } = await sentPicture()
     await sql`UPDATE members SET paused_at = app_now() WHERE id = ${guy.id}`.execute(app.db)
     app.viewers.invalidate(guy.id)
     expect(await lastOf(woman, conversationId)).toMatchObject({
@@ -305,6 +310,7 @@ describe('an address of a picture', () => {
     })
     const { conversations } = await app.call('chat/getconversations', {}, { token: woman.token })
     expect(conversations[0]!.last).toMatchObject({ text: 'Our street.', image: null })
+    await gone(hers.url)
     await sql`UPDATE members SET paused_at = NULL WHERE id = ${guy.id}`.execute(app.db)
     expect((await lastOf(woman, conversationId)).image).not.toBeNull()
   })
