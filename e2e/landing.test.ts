@@ -34,7 +34,7 @@ describe('the landing', () => {
 
   test('says whom it is for, above all women of the Philippines and men from abroad @R1.1', async () => {
     const { page } = await open('/')
-    expect(await page.getByRole('main').textContent()).toContain(
+    expect(await page.locator('h1 + p').textContent()).toContain(
       'women of the Philippines and men from abroad look for something serious',
     )
   })
