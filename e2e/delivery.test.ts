@@ -1,4 +1,9 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WebBuild } from '@harana/contract/model/web-build'
+import { pageRouteByPattern } from '@harana/contract/policy/page-routes'
 import { expect as check, onTestFinished, test } from 'vitest'
+import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { startBeforeNewBuild } from './new-build.ts'
@@ -113,6 +118,42 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   check(sent('.css')).toBeGreaterThan(10_000)
   check(sent('.css')).toBeLessThanOrEqual(25_000)
   check(files.filter(([name]) => /\.(js|css)$/.test(name)).length).toBeLessThanOrEqual(20)
+})
+
+/** How much script a signed-in page may load at first, in kB as it is sent, where that is more than most may. */
+const largerThanMost: Record<string, number> = {
+  '/admin/:activeKey?/:subKey?': 440,
+  '/settings': 370,
+  '/settings/:activeKey/:subKey?': 370,
+  '/settings/account/my-data': 370,
+  '/change-password': 370,
+  '/chat/:conversationId?': 345,
+  '/chat/with/:profileId': 345,
+  '/my-profile': 340,
+  '/me': 340,
+  '/post-profile-and-earn': 340,
+}
+
+test('every signed-in page names its files in its document, and they are no more than it may load', () => {
+  const build = join(projectFolder, 'apps/web/build')
+  const { app, routes }: WebBuild = JSON.parse(readFileSync(join(build, 'pages.json'), 'utf8'))
+  const page = readFileSync(join(build, app.harana), 'utf8')
+  const filesIn = (html: string) =>
+    [...html.matchAll(/href="(\/assets\/[^"#]+\.js)"/g)].map(([, file]) => file!)
+  const bytes = (file: string) => {
+    const [sent, plain] = [join(build, `client${file}.br`), join(build, `client${file}`)]
+    return statSync(existsSync(sent) ? sent : plain).size
+  }
+  const tooLarge = Object.entries(routes).flatMap(([pattern, links]) => {
+    const level = pageRouteByPattern.get(pattern)?.for.level ?? 'anyone'
+    if (level === 'anyone' || level === 'visitor') return []
+    if (filesIn(links).length === 0) return [`${pattern} names none`]
+    const kB =
+      [...new Set([...filesIn(page), ...filesIn(links)])].reduce((sum, file) => sum + bytes(file), 0) / 1000
+    return kB > (largerThanMost[pattern] ?? 315) ? [`${pattern} ${kB.toFixed(0)} kB`] : []
+  })
+  check(tooLarge).toEqual([])
+  check(filesIn(routes['/find-my-cupid-match'] ?? '').length).toBeGreaterThan(2)
 })
 
 test('the code of the admin area is a file of its own, which staff load and no member does', async () => {

@@ -1,5 +1,5 @@
 import { verdicts } from '@harana/contract/testing/verdicts'
-import { localeOf } from '../apps/web/app/lib/site/public-pages.ts'
+import { localeOf } from '../apps/web/app/lib/i18n/locale-of-path.ts'
 import { addresses } from './routes.ts'
 
 /** Who looks: each sees pages that the others are led away from. */

@@ -1,7 +1,7 @@
 import type { Site as SiteName } from '@harana/contract/model/site'
 import type { BrowserContextOptions } from 'playwright'
 import { beforeAll, describe, test } from 'vitest'
-import { localeOf } from '../apps/web/app/lib/site/public-pages.ts'
+import { localeOf } from '../apps/web/app/lib/i18n/locale-of-path.ts'
 import { faultsAt, markup, resize, schemes, settled, sideways, violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { type Look, looks, pages, type Reader, readers } from './looks.ts'

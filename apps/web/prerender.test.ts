@@ -1,5 +1,6 @@
+import { ROUTE_FILES } from '@harana/contract/model/web-build'
 import { describe, expect, test } from 'vitest'
-import { scriptHashes, withoutApplication } from './prerender.ts'
+import { filesOfRoutes, scriptHashes, withEarly, withoutApplication } from './prerender.ts'
 
 const page = [
   '<html><head>',
@@ -29,5 +30,38 @@ describe('a public page', () => {
     expect(scriptHashes('<script>scheme()</script><script src="/x.js"></script>')).toEqual([
       scriptHashes(html)[0],
     ])
+  })
+})
+
+describe('the application’s page', () => {
+  const written =
+    '<link rel="preload" as="font" href="/a.woff2"/><script>takeToken()</script><script>scheme()</script>'
+
+  test('takes a token out of its URL before it asks for anything, and leaves fonts to the code', () => {
+    expect(withEarly(written, 'ask()\n')).toBe(
+      `${ROUTE_FILES}<script>takeToken()</script><script>ask()</script><script>scheme()</script>`,
+    )
+  })
+
+  test('is told the files of each route, with those of its layout, but those that it names itself', () => {
+    const routes = {
+      root: { id: 'root', module: '/assets/root.js' },
+      layout: {
+        id: 'layout',
+        parentId: 'root',
+        module: '/assets/layout.js',
+        css: ['/assets/layout.css#'],
+      },
+      '/likes': {
+        id: '/likes',
+        parentId: 'layout',
+        module: '/assets/likes.js',
+        imports: ['/assets/base.js', '/assets/layout.js'],
+      },
+    } as unknown as Parameters<typeof filesOfRoutes>[0]
+    expect(filesOfRoutes(routes, '<link href="/assets/root.js"/><link href="/assets/base.js"/>')).toEqual({
+      '/likes':
+        '<link rel="modulepreload" href="/assets/layout.js"/><link rel="preload" as="style" href="/assets/layout.css"/><link rel="modulepreload" href="/assets/likes.js"/>',
+    })
   })
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { locales } from '@harana/contract/model/locale'
 import { type Site, sites } from '@harana/contract/model/site'
-import type { WebBuild } from '@harana/contract/model/web-build'
+import { ROUTE_FILES, type WebBuild } from '@harana/contract/model/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
 import { pathsOf, publicPages, publicPath } from './app/lib/site/public-pages.ts'
@@ -21,7 +21,8 @@ import { offlinePage, writeServiceWorker } from './service-worker.ts'
 export async function finishBuild(build: string): Promise<void> {
   const server = path.join(build, 'server')
   const client = path.join(build, 'client')
-  const enhancement = await bundleEnhancement(path.join(build, '../enhance.ts'))
+  const enhancement = await bundleScript(path.join(build, '../enhance.ts'))
+  const early = await bundleScript(path.join(build, '../early.ts'))
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(server, 'index.js')).href
   )) as ServerBuild
@@ -31,6 +32,7 @@ export async function finishBuild(build: string): Promise<void> {
     Object.fromEntries(sites.map((site) => [site, make()])) as Record<Site, T>
   const result: WebBuild = {
     app: perSite(() => ''),
+    routes: {},
     pages: perSite(() => ({})),
     sitemapPages: publicPages.map((page) => ({ en: publicPath(page, 'en'), fil: publicPath(page, 'fil') })),
     csp: {},
@@ -48,7 +50,9 @@ export async function finishBuild(build: string): Promise<void> {
       return response.text()
     }
     const app = `pages/${site}-app.html`
-    await save(app, await asBuildRequest(() => ask('/', { 'X-React-Router-SPA-Mode': 'yes' })))
+    const html = await asBuildRequest(() => ask('/', { 'X-React-Router-SPA-Mode': 'yes' }))
+    await save(app, withEarly(html, early))
+    result.routes = filesOfRoutes(module.assets.routes, html)
     result.app[site] = app
     const pages: Record<string, string> = {}
     // Rendered in turn, because the locale is a state of the module and not of the request.
@@ -73,15 +77,15 @@ export async function finishBuild(build: string): Promise<void> {
   await compress(client)
 }
 
-/** Returns the public pages' script with all its imports as one text. */
-async function bundleEnhancement(entry: string): Promise<string> {
+/** Returns a script that stands in a page, with all its imports, as one text. */
+async function bundleScript(entry: string): Promise<string> {
   const output = await bundle({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'enhance' },
+      lib: { entry, formats: ['iife'], name: 'script' },
     },
   })
   const [{ output: chunks }] = output as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
@@ -110,6 +114,41 @@ export function withoutApplication(html: string, enhancement: string): string {
     .replace(/<link[^>]*data-app[^>]*>/g, '')
     .replace(/<script(?![^>]*(data-mantine-script|ld\+json))[^>]*>[\s\S]*?<\/script>/g, '')
     .replace('</body>', () => `<script>${enhancement.trim()}</script></body>`)
+}
+
+/**
+ * Returns the application's page with the script that asks for the first answers, after the one that takes tokens out of the
+ * URL, and with a place for the files of its route (apps/api/src/http/pages.ts). Fonts are asked for by the application, after its code.
+ */
+export function withEarly(html: string, early: string): string {
+  return html
+    .replace(/<link[^>]*as="font"[^>]*>/g, '')
+    .replace('<script>', () => `${ROUTE_FILES}<script>`)
+    .replace('</script>', () => `</script><script>${early.trim()}</script>`)
+}
+
+type Routes = ServerBuild['assets']['routes']
+
+/** For each route, links to the files that it needs and that the application's page does not name. */
+export function filesOfRoutes(routes: Routes, html: string): Record<string, string> {
+  const filesOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    if (!route) return []
+    return [...filesOf(route.parentId), route.module, ...(route.imports ?? []), ...(route.css ?? [])]
+  }
+  const link = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="${file}"/>`
+      : `<link rel="modulepreload" href="${file}"/>`
+  const links = (id: string) =>
+    // React Router puts a # at the end of a style sheet's URL if a later module shares the sheet.
+    [...new Set(filesOf(id).map((file) => file.replace(/#$/, '')))]
+      .filter((file) => !html.includes(`"${file}`))
+      .map(link)
+      .join('')
+  // The id of a page's route is its pattern.
+  const patterns = Object.keys(routes).filter((id) => id.startsWith('/'))
+  return Object.fromEntries(patterns.map((id) => [id, links(id)]))
 }
 
 /** Returns a page with its remaining style sheets inline, so that the first paint waits for no file. */

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { activate } from './lib/i18n/i18n.ts'
-import { localeOf } from './lib/site/public-pages.ts'
+import { localeOf } from './lib/i18n/locale-of-path.ts'
 import { SiteProvider, siteOf } from './lib/site/site.ts'
 
 /** Renders a page, at build time and in development, for the site of the host name, in the locale of the URL. */

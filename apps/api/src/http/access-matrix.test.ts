@@ -278,6 +278,7 @@ describe('what is served', () => {
       JSON.stringify({
         app: { harana: 'app.html', tagpo: 'app.html' },
         pages,
+        routes: {},
         sitemapPages: [],
         csp: {},
       } satisfies WebBuild),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { ANALYTICS_ORIGIN } from '@harana/contract/model/analytics'
 import type { Site } from '@harana/contract/model/site'
-import type { WebBuild } from '@harana/contract/model/web-build'
+import { ROUTE_FILES, type WebBuild } from '@harana/contract/model/web-build'
 import { escapeHtml } from '../kernel/html.ts'
 
 /** The values that the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
@@ -25,9 +25,9 @@ export async function loadPages(
   site: Site,
   values: Values,
 ): Promise<(path: string) => Page> {
-  const byFile = new Map<string, Page>()
-  for (const file of new Set([build.app[site], ...Object.values(build.pages[site])])) {
-    const html = Buffer.from(fillIn(await readFile(join(buildDir, file), 'utf8'), values))
+  const load = async (file: string) => fillIn(await readFile(join(buildDir, file), 'utf8'), values)
+  const pageOf = (file: string, text: string): Page => {
+    const html = Buffer.from(text)
     const isApp = file === build.app[site]
     let compressed: Promise<Buffer> | undefined
     const brotli = () => {
@@ -40,9 +40,34 @@ export async function loadPages(
     const counts = !isApp && Boolean(values.analytics)
     const connects = [socketOrigin(values.origin ?? ''), counts ? ANALYTICS_ORIGIN : '']
     const policy = contentSecurityPolicy(build.csp[file] ?? [], frames, connects)
-    byFile.set(file, { html, brotli, policy, isApp })
+    return { html, brotli, policy, isApp }
   }
-  return (path) => byFile.get(build.pages[site][withoutTrailingSlash(path)] ?? build.app[site])!
+  const byFile = new Map<string, Page>()
+  for (const file of new Set(Object.values(build.pages[site])))
+    byFile.set(file, pageOf(file, await load(file)))
+  const app = await load(build.app[site])
+  const appWith = (files: string) => pageOf(build.app[site], app.replace(ROUTE_FILES, files))
+  // The addresses of one page share it.
+  const byFiles = new Map(['', ...Object.values(build.routes)].map((files) => [files, appWith(files)]))
+  const filesAt = byPattern(build.routes)
+  return (path) =>
+    byFile.get(build.pages[site][withoutTrailingSlash(path)] ?? '') ?? byFiles.get(filesAt(path) ?? '')!
+}
+
+/** Returns a function that gives what belongs to a path, by route patterns; those without parameters come first. */
+export function byPattern<T>(patterns: Record<string, T>): (path: string) => T | undefined {
+  const parameters = (pattern: string) => pattern.split('/:').length
+  const segment = (name: string) => {
+    if (!name.startsWith(':')) return `/${name.replaceAll('.', '\\.')}`
+    return name.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+  }
+  const all = Object.entries(patterns)
+    .sort(([one], [other]) => parameters(one) - parameters(other))
+    .map(([pattern, found]) => {
+      const segments = pattern.split('/').slice(1).map(segment).join('')
+      return { fits: new RegExp(`^${segments}/?$`, 'i'), found }
+    })
+  return (path) => all.find(({ fits }) => fits.test(path))?.found
 }
 
 /** A path without the slash at its end. */

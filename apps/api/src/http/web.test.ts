@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { WebBuild } from '@harana/contract/model/web-build'
+import { ROUTE_FILES, type WebBuild } from '@harana/contract/model/web-build'
 import { pageRoutes } from '@harana/contract/policy/page-routes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const built: Record<string, string> = {
   'pages/h-landing.html':
     '<html data-all="%installation%"><a href="%sibling%">Harana landing</a>%if:facebook%<a>us</a>%end:facebook%%unless:facebook%none%end:facebook% 100%!<script>const mark = "%installation% %sibling%"</script></html>',
   'pages/t-landing.html': '<html>Tagpo landing</html>',
-  'pages/h-app.html': '<html>Harana application</html>',
+  'pages/h-app.html': `<html>${ROUTE_FILES}Harana application</html>`,
   'pages/t-app.html': '<html>Tagpo application</html>',
   'client/assets/root-abc.js': 'export {}',
   'client/brand/logo.svg': '<svg/>',
@@ -20,6 +20,11 @@ const built: Record<string, string> = {
     pages: {
       harana: { '/': 'pages/h-landing.html' },
       tagpo: { '/': 'pages/t-landing.html', '/fil': 'pages/t-landing.html' },
+    },
+    routes: {
+      '/likes/:dataSource?': '<link href="/assets/likes.js"/>',
+      '/settings/:activeKey/:subKey?': '<link href="/assets/settings.js"/>',
+      '/settings/account/my-data': '<link href="/assets/my-data.js"/>',
     },
     sitemapPages: [{ en: '/', fil: '/fil' }],
     csp: { 'pages/h-landing.html': ['sha256-one='], 'pages/h-app.html': ['sha256-two='] },
@@ -73,6 +78,17 @@ describe('the built web app', () => {
     for (const path of notPublic)
       expect((await get(path.replace('/*', '/no-such-page'))).body, path).toContain('Harana application')
     expect((await get('/no-such-page', 'tagpo.example')).body).toContain('Tagpo application')
+  })
+
+  test('names the files of its route in the application’s page', async () => {
+    const named = async (path: string) => /<link href="\/assets\/(.*?)\.js"/.exec((await get(path)).body)?.[1]
+    const paths = ['/likes', '/Likes/mutual/', '/settings/account/my-data', '/settings/account/x']
+    expect(await Promise.all(paths.map(named))).toEqual(['likes', 'likes', 'my-data', 'settings'])
+    for (const path of ['/', '/likes/a/b', '/no-such-page', '/likes?authToken=x'])
+      expect(await named(path), path).toBeUndefined()
+    expect((await get('/no-such-page')).body).toBe('<html>Harana application</html>')
+    const policy = async (path: string) => (await get(path)).headers['content-security-policy']
+    expect(await policy('/likes')).toBe(await policy('/login'))
   })
 
   test('allows each page its own inline scripts and nothing else', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restore } from '../lib/cache/persisted-cache.ts'
 import { fakeBrowser } from '../lib/device/browser.fixture.ts'
 import { readConsent } from '../lib/device/consent.ts'
-import { preferredLocale } from '../lib/i18n/i18n.ts'
+import { preferredLocale } from '../lib/i18n/preferred-locale.ts'
 import { openStore, useStore } from '../lib/session/store.ts'
 import { lastStatus, readToken } from '../lib/session/token.ts'
 

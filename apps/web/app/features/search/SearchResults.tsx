@@ -3,7 +3,7 @@ import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
@@ -52,9 +52,13 @@ export function SearchResults({
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { hidden, hide, unhide } = useHideMember()
   const isShown = data !== undefined
+  // The first rows are on the screen before the others are drawn, which a phone takes long for.
+  const [all, setAll] = useState(isShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each filter
   useEffect(() => {
-    if (isShown) onShown()
+    if (!isShown) return
+    onShown()
+    startTransition(() => setAll(true))
   }, [isShown])
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
@@ -100,8 +104,8 @@ export function SearchResults({
       </VisuallyHidden>
       <MemberGrid members={found} waiting={waiting ? WAITING : 0}>
         {places.slice(0, LIFTED_AFTER).map(draw)}
-        {found.length > 0 && lifted}
-        {places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}
+        {all && found.length > 0 && lifted}
+        {all && places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}
       </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (

@@ -10,7 +10,7 @@ import { ApiError, type Failure } from './api-error.ts'
 import { complete } from './complete.ts'
 import { intentKey } from './intents.ts'
 import { idempotentCalls, methods } from './methods.ts'
-import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn } from './request.ts'
+import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn, urlIn } from './request.ts'
 
 /**
  * The only client of the API. It takes the call's output out of the envelope and throws everything else as an
@@ -25,18 +25,8 @@ type Options = {
   token?: string | null
 }
 
-/**
- * Returns the URL of a call with its query, without the values that are undefined or null. It names the locale unless
- * that is English, so that answers in two locales never share a cache key.
- */
-export function urlOf(name: CallName, query: object = {}): string {
-  const url = new URL(`${apiBase()}/${name}`)
-  if (i18n.locale && i18n.locale !== 'en') url.searchParams.set('lang', i18n.locale)
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
-  }
-  return url.href
-}
+/** Returns the URL of a call with its query, in the current locale. */
+export const urlOf = (name: CallName, query: object = {}): string => urlIn(i18n.locale || 'en', name, query)
 
 /** @throws ApiError */
 export async function call<N extends CallName>(

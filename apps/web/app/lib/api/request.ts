@@ -1,7 +1,9 @@
+import type { CallName } from '@harana/contract'
 import { AnswerError, readAnswer } from '@harana/contract/wire/php-serialize'
 import { isApiBase, requestUrl } from '../forms/validate.ts'
 import { readToken } from '../session/token.ts'
 import { installation } from '../site/installation.ts'
+import { takeEarly } from './early.ts'
 
 /**
  * What all requests share, those of the application and of the public pages' script: the base URL, the headers, and
@@ -16,6 +18,19 @@ export function apiBase(): string {
   const base = new URL(named || import.meta.env?.VITE_API_BASE || '/api/v1', here).href
   if (!isApiBase(base)) throw new Error('Invalid URL')
   return base.replace(/\/+$/, '')
+}
+
+/**
+ * Returns the URL of a call with its query, without the values that are undefined or null. It names the locale unless
+ * that is English, so that answers in two locales never share a cache key.
+ */
+export function urlIn(locale: string, name: CallName, query: object = {}): string {
+  const url = new URL(`${apiBase()}/${name}`)
+  if (locale !== 'en') url.searchParams.set('lang', locale)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+  }
+  return url.href
 }
 
 /**
@@ -39,7 +54,11 @@ function isOwnHost(url: string): boolean {
 
 export type Answer = { text: string; requestId?: string }
 
-export async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
+/** Sends a request and reads its answer, or takes over the one that the document's script sent. */
+export async function fetchAnswer(url: string, init: RequestInit & { headers: Headers }): Promise<Answer> {
+  const early = init.method ? undefined : takeEarly(url, init.headers)
+  const answer = early && (await early)
+  if (answer) return answer
   const response = await fetch(requestUrl(url), init)
   return { text: await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
 }

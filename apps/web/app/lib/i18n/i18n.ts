@@ -1,9 +1,7 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type I18n, i18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { localeOf } from '../site/public-pages.ts'
-
-const key = 'language'
+import { LOCALE_KEY, preferredLocale } from './preferred-locale.ts'
 
 // English is the source locale: its texts are in the code, available before the first render, and compiled when used.
 i18n.setMessagesCompiler(compileMessage)
@@ -26,15 +24,6 @@ export async function loadLocale(locale: Locale): Promise<I18n> {
   return own
 }
 
-/** Returns the URL's locale, else the one the visitor chose, else the first of the browser's that we have, else English. */
-export function preferredLocale(): Locale {
-  if (localeOf(location.pathname) === 'fil') return 'fil'
-  const chosen = localStorage.getItem(key)
-  if (chosen === 'en' || chosen === 'fil') return chosen
-  const spoken = navigator.languages.find((name) => /^(en|fil|tl)\b/.test(name))
-  return spoken && !spoken.startsWith('en') ? 'fil' : 'en'
-}
-
 /** Loads the catalogue that `activate(preferredLocale())` will need. */
 export async function loadPreferred(): Promise<void> {
   if (preferredLocale() === 'fil') await loadFilipino()
@@ -42,7 +31,7 @@ export async function loadPreferred(): Promise<void> {
 
 /** Stores the locale that the visitor chose, and switches to it. */
 export function chooseLocale(locale: Locale): Promise<void> {
-  localStorage.setItem(key, locale)
+  localStorage.setItem(LOCALE_KEY, locale)
   return activate(locale)
 }
 

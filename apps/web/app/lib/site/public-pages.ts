@@ -1,5 +1,6 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
+import { localeOf } from '../i18n/locale-of-path.ts'
 
 /**
  * The pages that are delivered complete, without the application: their rows in the table of routes, by name. Links go
@@ -18,9 +19,6 @@ const rows = {
 
 export type PublicPage = keyof typeof rows
 export const publicPages = Object.keys(rows) as PublicPage[]
-
-/** Returns the locale of a path. */
-export const localeOf = (path: string): Locale => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')
 
 /** Returns all paths of a page in a locale, the one to link to first. */
 export const pathsOf = (page: PublicPage, locale: Locale): string[] =>
