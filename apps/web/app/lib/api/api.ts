@@ -8,9 +8,10 @@ import { debug } from '../device/debug.ts'
 import { forgetToken, readToken } from '../session/token.ts'
 import { ApiError, type Failure } from './api-error.ts'
 import { complete } from './complete.ts'
+import type { Answer } from './early.ts'
 import { intentKey } from './intents.ts'
 import { idempotentCalls, methods } from './methods.ts'
-import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn, urlIn } from './request.ts'
+import { apiBase, envelopeIn, fetchAnswer, headersIn, urlIn } from './request.ts'
 
 /**
  * The only client of the API. It takes the call's output out of the envelope and throws everything else as an

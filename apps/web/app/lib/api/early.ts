@@ -1,9 +1,9 @@
-import type { Answer } from './request.ts'
-
 /**
  * Requests that the document's script sends while the application's code is still on its way (apps/web/early.ts). The
  * application's first request that is the same takes over what was begun; so each is sent once.
  */
+
+export type Answer = { text: string; requestId?: string }
 
 declare global {
   interface Window {

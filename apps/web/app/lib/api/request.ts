@@ -3,7 +3,7 @@ import { AnswerError, readAnswer } from '@harana/contract/wire/php-serialize'
 import { isApiBase, requestUrl } from '../forms/validate.ts'
 import { readToken } from '../session/token.ts'
 import { installation } from '../site/installation.ts'
-import { takeEarly } from './early.ts'
+import { type Answer, takeEarly } from './early.ts'
 
 /**
  * What all requests share, those of the application and of the public pages' script: the base URL, the headers, and
@@ -51,8 +51,6 @@ const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').
 function isOwnHost(url: string): boolean {
   return [new URL(apiBase()).origin, window.location.origin].includes(new URL(url).origin)
 }
-
-export type Answer = { text: string; requestId?: string }
 
 /** Sends a request and reads its answer, or takes over the one that the document's script sent. */
 export async function fetchAnswer(url: string, init: RequestInit & { headers: Headers }): Promise<Answer> {
