@@ -2,7 +2,7 @@ import type { CallName, Calls, Input, Output } from '@harana/contract'
 import { t } from '@lingui/core/macro'
 import { requestUrl } from '../forms/validate.ts'
 import { headersFor, open, urlOf } from './api.ts'
-import type { Answer } from './request.ts'
+import type { Answer } from './early.ts'
 
 type UploadName = { [N in CallName]: Calls[N] extends { upload: unknown } ? N : never }[CallName]
 
