@@ -23,6 +23,8 @@ const facts = z.object({
   ended: z.iso.datetime(),
   /** The major version of PostgreSQL that wrote the database's files. */
   postgres: z.string(),
+  /** Of an outside server: the product's database in it, the role that owns it, and the server's first superuser. */
+  outside: z.object({ database: z.string(), owner: z.string(), superuser: z.string() }).optional(),
 })
 const manifest = facts.extend({ entries: z.int(), bytes: z.int(), sha256: z.string() })
 export type BackupFacts = z.infer<typeof facts>
@@ -35,6 +37,8 @@ export type Adding = {
   /** Adds a file at the length that it has now, though it may change meanwhile. One that is gone is left out. */
   file(name: string, path: string): Promise<void>
   bytes(name: string, bytes: Uint8Array): Promise<void>
+  /** Adds a file of so many bytes. */
+  chunks(name: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 /**
@@ -81,6 +85,7 @@ export async function writeArchive(
       }
     },
     bytes: (name, bytes) => add(name, bytes.length, [bytes]),
+    chunks: (name, size, chunks) => add(name, size, chunks),
   }
 
   try {

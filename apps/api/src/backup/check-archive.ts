@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { type Checked, checkDatabase } from './check-database.ts'
+import { takeOver } from './take-over.ts'
 import { unpack } from './unpack.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function checkArchive(file: string): Promise<Checked> {
   try {
     await chmod(dataDir, 0o711)
     const photos = new Set<string>()
-    await unpack(file, dataDir, async (key) => void photos.add(key))
+    const { outside } = await unpack(file, dataDir, async (key) => void photos.add(key))
+    if (outside) await takeOver(dataDir, outside, {})
     const database = await openEmbeddedDatabase({ dataDir })
     try {
       return await checkDatabase(database, photos)

@@ -5,25 +5,24 @@ import type { Config } from '../kernel/config.ts'
 import { makeFolder } from '../kernel/folder.ts'
 import { StartError } from '../launch/checks.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
-import { type Adding, type Manifest, writeArchive } from './archive.ts'
+import { type Adding, type BackupFacts, type Manifest, writeArchive } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { copyOutside } from './copy-outside.ts'
 import { saveJournal } from './journal.ts'
 
 /** Objects that a backup leaves out: live photos and copies of members' data are deleted within days, for good. */
 const leftOut = /^(live|export)-/
 
 /**
- * Backs up the embedded database and the photos into one archive, while the product runs or not. Identity documents and
- * the secret are left out.
+ * Backs up the database, the embedded one or an outside one, and the photos into one archive, while the product runs or
+ * not. Identity documents and the secret are left out.
  * @param file that the archive becomes; there must be none of that name
- * @throws StartError where there is no embedded database
+ * @throws StartError where there is no database, or an outside one can't be copied
  */
 export async function makeBackup(config: Config, file: string): Promise<Manifest & { photos: number }> {
-  if (config.databaseUrl)
-    throw new StartError('DATABASE_URL names a database of your own, which its own tools back up')
   makeFolder(dirname(file))
   const storage = openStorage(config)
-  const database = await openEmbeddedDatabase(config)
+  const database = await openSource(config)
   try {
     const photos = new Set<string>()
     const manifest = await writeArchive(file, async (adding) => {
@@ -31,18 +30,39 @@ export async function makeBackup(config: Config, file: string): Promise<Manifest
       // Before the database, and after it what came meanwhile: nothing that the copied database names is missed, unless it
       // was deleted while this ran.
       await addPhotos(adding, storage, photos)
-      const { postgres, ended } = await copyCluster(
-        { add: adding, prefix: 'database', cluster: database.cluster },
-        database,
-      )
-      await adding.bytes('password', Buffer.from(database.password))
+      const { ended, ...facts } = await database.copy(adding)
       await addPhotos(adding, storage, photos)
-      return { version: 1, began: began.toISOString(), ended: ended.toISOString(), postgres }
+      return { version: 1, began: began.toISOString(), ended: ended.toISOString(), ...facts }
     })
     await saveJournal(storage, dirname(file))
     return { ...manifest, photos: photos.size }
   } finally {
     await database.stop()
+  }
+}
+
+type Source = {
+  copy(adding: Adding): Promise<Pick<BackupFacts, 'postgres' | 'outside'> & { ended: Date }>
+  stop(): Promise<void>
+}
+const prefix = 'database'
+
+async function openSource(config: Config): Promise<Source> {
+  const { databaseUrl, backupDatabaseUrl } = config
+  if (databaseUrl && !backupDatabaseUrl)
+    throw new StartError(
+      'BACKUP_DATABASE_URL: must be set to back up the database of DATABASE_URL: its address with a role that may copy it',
+    )
+  if (backupDatabaseUrl)
+    return { copy: (add) => copyOutside({ add, prefix }, backupDatabaseUrl), stop: async () => {} }
+  const database = await openEmbeddedDatabase(config)
+  return {
+    async copy(add) {
+      const copied = await copyCluster({ add, prefix, cluster: database.cluster }, database)
+      await add.bytes('password', Buffer.from(database.password))
+      return copied
+    },
+    stop: database.stop,
   }
 }
 

@@ -13,6 +13,7 @@ import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import { type Checked, checkDatabase } from './check-database.ts'
 import { restoreJournal } from './journal.ts'
+import { takeOver } from './take-over.ts'
 import { unpack } from './unpack.ts'
 
 export type Restored = Checked & {
@@ -34,7 +35,9 @@ export async function restoreBackup(
   until: RecoveryTarget = 'backup',
 ): Promise<Restored> {
   if (config.databaseUrl)
-    throw new StartError('DATABASE_URL names a database of your own, which its own tools restore')
+    throw new StartError(
+      'DATABASE_URL: a backup is restored as the embedded database; leave DATABASE_URL away for this command',
+    )
   await readArchive(file, async () => {})
   const storage = openStorage(config)
   const photos = new Set<string>()
@@ -43,7 +46,7 @@ export async function restoreBackup(
     photos.add(key)
   })
   await restoreJournal(storage, dirname(file))
-  await recover(config.dataDir, dirname(resolve(file)), until)
+  await recover(config.dataDir, manifest, dirname(resolve(file)), until)
   const database = await openEmbeddedDatabase(config)
   try {
     const checked = await checkDatabase(database, photos)
@@ -62,9 +65,15 @@ export async function restoreBackup(
 const recoveryMs = 6 * 3_600_000
 
 /** Starts a restored database once, for what it has to read of its log. */
-async function recover(dataDir: string, archives: string, until: RecoveryTarget): Promise<void> {
+async function recover(
+  dataDir: string,
+  { outside }: Manifest,
+  archives: string,
+  until: RecoveryTarget,
+): Promise<void> {
   await writeFile(join(dataDir, 'postgres', 'cluster', 'recovery.signal'), '')
-  const settings = readLog(archives, until)
+  const settings = await readLog(archives, until)
+  if (outside) return takeOver(dataDir, outside, settings)
   const server = await startPostgres({ dataDir, settings, timeoutMs: recoveryMs }).catch((error: unknown) => {
     throw new StartError((error as Error).message, { cause: error })
   })

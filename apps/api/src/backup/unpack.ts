@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,6 +36,8 @@ export async function unpack(
     await rm(unfinished, { recursive: true, force: true })
     throw error
   })
+  // That of an outside server's superuser is nobody's business; it is taken over with one of our own.
+  password ||= randomBytes(24).toString('hex')
   await writeFile(join(folder, 'password'), `${password}\n`, { mode: 0o600 })
   await rename(unfinished, cluster)
   return manifest

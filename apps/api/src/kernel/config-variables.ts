@@ -83,6 +83,10 @@ export const variables = z.object({
       'must be a folder from the root on, without quotes, per cent signs and backslashes',
     )
     .optional(),
+  BACKUP_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')

@@ -91,8 +91,10 @@ export type Config = {
   webOrigins: readonly string[]
   /** The absolute path of the folder with photos, captured mails, the embedded database and generated secrets. */
   dataDir: string
-  /** The folder of the embedded database's backups and its write-ahead log; undefined where none is kept. */
+  /** The folder of the database's backups and its write-ahead log; undefined where none is kept. */
   backupDir: string | undefined
+  /** The outside database under a role that may copy it; undefined where the embedded one is backed up, or none. */
+  backupDatabaseUrl: string | undefined
   /** An outside database; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** Redis, through which processes tell each other of news sooner; undefined where the database alone does. */
@@ -213,6 +215,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError('DATABASE_URL: must be set together with DATABASE_DIRECT_URL: that of the pooler')
   if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL)
     throw new ConfigError('DATABASE_URL: must be set together with DATABASE_REPLICA_URL: that of the primary')
+  if (v.BACKUP_DATABASE_URL && !v.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_URL: must be set together with BACKUP_DATABASE_URL, which is the same database under another role',
+    )
   if (v.DATABASE_POOL_MODE === 'transaction' && !v.DATABASE_DIRECT_URL)
     throw new ConfigError(
       'DATABASE_DIRECT_URL: must be set together with DATABASE_POOL_MODE=transaction, or nobody hears of news',
@@ -232,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
     dataDir,
     backupDir: v.BACKUP_DIR,
+    backupDatabaseUrl: v.BACKUP_DATABASE_URL,
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,

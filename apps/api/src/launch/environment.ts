@@ -11,6 +11,7 @@ const readers = {
   WEB_ORIGINS: 'API',
   DATA_DIR: 'both',
   BACKUP_DIR: 'worker',
+  BACKUP_DATABASE_URL: 'command',
   DATABASE_URL: 'both',
   DATABASE_DIRECT_URL: 'both',
   DATABASE_REPLICA_URL: 'API',

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { makeFolder } from '../kernel/folder.ts'
 import { StartError } from './checks.ts'
 import type { Settings } from './postgres.ts'
-import { giveTo, ownAccounts, reachableBy } from './unprivileged.ts'
+import { giveAllTo, ownAccounts, reachableBy } from './unprivileged.ts'
 
 /**
- * The write-ahead log of the embedded database, kept beside its backups: with it a backup is brought to any moment since.
+ * The write-ahead log of the database, kept beside its backups: with it a backup is brought to any moment since.
  * https://www.postgresql.org/docs/18/continuous-archiving.html
  */
 
-const folderOf = (backupDir: string) => join(backupDir, 'wal')
+const logFolder = (backupDir: string) => join(backupDir, 'wal')
 
 /**
  * Makes the folder of the log, which belongs to the database's account.
@@ -18,16 +18,7 @@ const folderOf = (backupDir: string) => join(backupDir, 'wal')
  * @throws StartError where that account can't reach it
  */
 export async function keepLog(backupDir: string): Promise<Settings> {
-  const folder = folderOf(backupDir)
-  const owner = (await ownAccounts())?.database
-  makeFolder(folder)
-  await chmod(folder, 0o700)
-  await giveTo(owner, folder)
-  if (!(await reachableBy(owner, backupDir)))
-    throw new StartError(
-      `BACKUP_DIR: the database's account must be allowed to enter ${backupDir} and what is above it`,
-    )
-  const kept = `'${folder}/%f.gz'`
+  const kept = `'${await makeLogFolder(backupDir)}/%f.gz'`
   // A file that is there was kept before the server heard of it; another of its name must not take its place.
   const keep = `gzip -c '%p' > ${kept}.new && { sync ${kept}.new 2>/dev/null || sync; } && mv ${kept}.new ${kept}`
   return {
@@ -37,6 +28,21 @@ export async function keepLog(backupDir: string): Promise<Settings> {
   }
 }
 
+/** Makes the folder of the log. @throws StartError where the database’s account can’t reach it */
+export async function makeLogFolder(backupDir: string): Promise<string> {
+  const folder = logFolder(backupDir)
+  const owner = (await ownAccounts())?.database
+  makeFolder(folder)
+  await chmod(folder, 0o700)
+  // A log that was fetched from another machine belongs to who fetched it.
+  await giveAllTo(owner, folder)
+  if (!(await reachableBy(owner, backupDir)))
+    throw new StartError(
+      `BACKUP_DIR: the database's account must be allowed to enter ${backupDir} and what is above it`,
+    )
+  return folder
+}
+
 /** The moment of the backup itself, one after it, or the last one that was kept. */
 export type RecoveryTarget = 'backup' | Date | 'latest'
 
@@ -44,10 +50,14 @@ export type RecoveryTarget = 'backup' | Date | 'latest'
  * The settings by which a restored database reads the kept log up to a moment and takes connections from then on. Its log
  * is a timeline of its own then, so that it never goes by the names of the log that it comes from.
  */
-export const readLog = (backupDir: string, until: RecoveryTarget): Settings => ({
-  restore_command: `gzip -dc '${folderOf(backupDir)}/%f.gz' > '%p'`,
-  recovery_target_action: 'promote',
-  hot_standby: 'off',
-  ...(until === 'backup' && { recovery_target: 'immediate' }),
-  ...(until instanceof Date && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
-})
+export async function readLog(backupDir: string, until: RecoveryTarget): Promise<Settings> {
+  const folder = until === 'backup' ? logFolder(backupDir) : await makeLogFolder(backupDir)
+  return {
+    // The last file of an outside database's log is not full yet.
+    restore_command: `gzip -dc '${folder}/%f.gz' > '%p' || cp '${folder}/%f.partial' '%p'`,
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+    ...(until === 'backup' && { recovery_target: 'immediate' }),
+    ...(until instanceof Date && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  }
+}

@@ -1,5 +1,7 @@
+import { followLog } from '../backup/follow-log.ts'
 import type { Config } from '../kernel/config.ts'
 import { startNode } from './node-child.ts'
+import { withOneAccount } from './warnings.ts'
 
 const hourMs = 3_600_000
 const keepDays = 14
@@ -13,18 +15,20 @@ export function msUntilNight(now: Date): number {
 }
 
 /**
- * Makes a backup of the embedded database and the photos into BACKUP_DIR each night. One that failed is tried again each
+ * Makes a backup of the database and the photos into BACKUP_DIR each night, and keeps an outside database's log there. One that failed is tried again each
  * hour, and warned of each time. Runs as this process's account, which the API and the worker can take nothing from where
  * root starts the product.
  */
 export function startNightlyBackups(
-  { backupDir, databaseUrl, dataDir, secret }: Config,
+  { backupDir, databaseUrl, backupDatabaseUrl, dataDir, secret }: Config,
   log: (line: string) => void,
 ): { stop(): Promise<void> } {
-  if (!backupDir || databaseUrl) return { stop: async () => {} }
+  if (!backupDir || (databaseUrl && !backupDatabaseUrl)) return { stop: async () => {} }
   let stopped = false
   let running: ReturnType<typeof startNode> | undefined
   let timer = setTimeout(run, msUntilNight(new Date()))
+  // The embedded database keeps its log itself.
+  const following = backupDatabaseUrl ? followLog(backupDatabaseUrl, backupDir, log) : undefined
 
   async function run(): Promise<void> {
     const env = { ...process.env, DATA_DIR: dataDir, SECRET: secret }
@@ -34,6 +38,8 @@ export function startNightlyBackups(
     running = undefined
     if (stopped) return
     const isMade = how === 'code 0'
+    const warning = withOneAccount(backupDir!)
+    if (warning) log(`WARNING: ${warning}`)
     if (!isMade) log(`WARNING: there is no backup of this night (${how}); it is tried again in an hour`)
     timer = setTimeout(run, isMade ? msUntilNight(new Date()) : hourMs)
   }
@@ -42,7 +48,7 @@ export function startNightlyBackups(
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await running?.stop()
+      await Promise.all([running?.stop(), following?.stop()])
     },
   }
 }

@@ -16,12 +16,20 @@ type Link = { source: string; target: string }
  */
 export async function postgresBinaries(owner: Owner): Promise<string> {
   const source = platformPackage()
-  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
+  const version = await versionOf(source)
   const cache = owner ? await sharedFolder() : join(projectFolder, '.cache')
   const home = join(cache, `postgresql-${version}`)
   if (await stat(home).catch(() => undefined)) return home
   await copyOut(source, home)
   return home
+}
+
+/** The major version of PostgreSQL that comes with the product, such as 18. */
+export const binariesMajor = async (): Promise<string> => (await versionOf(platformPackage())).split('.')[0]!
+
+async function versionOf(source: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 function platformPackage(): string {

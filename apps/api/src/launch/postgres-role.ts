@@ -37,15 +37,21 @@ export async function prepareRole(server: {
       databases ? `ALTER DATABASE ${name} OWNER TO ${appRole}` : `CREATE DATABASE ${name} OWNER ${appRole}`,
     )
   })
-  await connected({ ...server, database }, (client) => client.query(giveEverything))
+  await giveEverything(server, server.user)
 }
 
+/** Makes our role the owner of everything in the database that another role owns. */
+export const giveEverything = (
+  server: { host: string; port: number; user: string; password: string },
+  giver: string,
+): Promise<void> => connected({ ...server, database }, (client) => client.query(giving(giver)))
+
 /** Sequences of columns follow their tables, and what belongs to an extension stays with it. */
-const giveEverything = `
+const giving = (giver: string) => `
 DO $$
 DECLARE
   statement text;
-  giver CONSTANT oid := current_user::regrole;
+  giver CONSTANT oid := (SELECT oid FROM pg_roles WHERE rolname = ${escapeLiteral(giver)});
 BEGIN
   FOR statement IN
     WITH ours AS (SELECT oid, nspname, nspowner FROM pg_namespace

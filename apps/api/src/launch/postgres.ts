@@ -155,7 +155,7 @@ async function ready(
 }
 
 /** Starts a shell that waits on a pipe of ours and shuts the server down when this process has died. */
-function endWithUs(pid: number, owner: Owner): () => void {
+export function endWithUs(pid: number, owner: Owner): () => void {
   if (process.platform === 'win32' || pid < 0) return () => {}
   const watch = spawn('sh', ['-c', 'while read -r _; do :; done; kill -INT "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../kernel/config.ts'
 import { warningsFor } from './warnings.ts'
 
@@ -38,6 +38,22 @@ test.each([
   [{ DOCUMENTS_BUCKET: '' }, /^DOCUMENTS_BUCKET is not set/],
   [{ LIBRETRANSLATE_URL: 'http://translate.example.com' }, /^The address of who translates is no https/],
   [{ SMTP_INSECURE: '1' }, /^SMTP_INSECURE=1/],
+  [{ BACKUP_DATABASE_URL: 'postgres://copier@db.example.com/harana' }, /^BACKUP_DATABASE_URL has no sslmode/],
 ])('%j is warned of in one line', (settings, line) => {
   expect(warningsFor(readConfig({ ...real, ...settings }))).toEqual([expect.stringMatching(line)])
+})
+
+test('backups that are not made, or that the product can delete itself, are warned of', () => {
+  const accounts = vi.spyOn(process, 'getuid')
+  onTestFinished(() => accounts.mockRestore())
+  const kept = { ...real, BACKUP_DIR: '/mnt/backups', BACKUP_DATABASE_URL: `${real.DATABASE_URL}` }
+  accounts.mockReturnValue(0)
+  expect(warningsFor(readConfig(kept))).toEqual([])
+  expect(warningsFor(readConfig({ ...kept, BACKUP_DATABASE_URL: '' }))).toEqual([
+    expect.stringMatching(/THERE IS NO BACKUP of the database/),
+  ])
+  accounts.mockReturnValue(1000)
+  expect(warningsFor(readConfig(kept))).toEqual([
+    expect.stringMatching(/can delete its backups in \/mnt\/backups/),
+  ])
 })

@@ -11,6 +11,8 @@ export function warningsFor(config: Config): string[] {
     databaseUrl,
     s3,
     documentsBucket,
+    backupDir,
+    backupDatabaseUrl,
     smtpUrl,
     sendsMail,
     trustProxy,
@@ -40,6 +42,16 @@ export function warningsFor(config: Config): string[] {
     databaseUrl && isOpenConnection(databaseUrl),
     'DATABASE_URL has no sslmode=verify-full: whoever is between can read and change what the database says',
   )
+  warn(
+    backupDatabaseUrl && isOpenConnection(backupDatabaseUrl),
+    'BACKUP_DATABASE_URL has no sslmode=verify-full: whoever is between can read and change all of the backup',
+  )
+  warn(
+    backupDir && databaseUrl && !backupDatabaseUrl,
+    'BACKUP_DIR is set without BACKUP_DATABASE_URL: THERE IS NO BACKUP of the database of DATABASE_URL',
+  )
+  const oneAccount = backupDir && withOneAccount(backupDir)
+  warn(oneAccount, oneAccount ?? '')
   warn(s3 && isPlain(s3.endpoint), 'S3_ENDPOINT is no https: photos pass through the network unencrypted')
   warn(
     s3 && !documentsBucket,
@@ -55,6 +67,12 @@ export function warningsFor(config: Config): string[] {
   )
   return warnings
 }
+
+/** What is said where whoever takes over the product's account can delete its backups as well. */
+export const withOneAccount = (backupDir: string): string | undefined =>
+  process.getuid?.() === 0
+    ? undefined
+    : `the product can delete its backups in ${backupDir}, since one account runs both: have another machine fetch them, or start the product as root, which gives each part an account of its own`
 
 const isPlain = (url: string) => url.startsWith('http:') && !isLoopback(new URL(url).hostname)
 
