@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeUnneeded } from './objects.ts'
 
 /** The archives of a folder, by their names: sorted by name they are sorted by time. */
 
@@ -21,8 +22,9 @@ export async function archivesOf(folder: string): Promise<{ name: string; madeAt
 }
 
 /**
- * Removes the archives of a folder that are older than so many days, but never the newest, and of the write-ahead log what
- * ended before the oldest that stays. Files with other names stay.
+ * Removes the archives of a folder that are older than so many days, but never the newest, of the write-ahead log what
+ * ended before the oldest that stays, and the photo objects that none needs. Files with other names stay.
+ * @throws StartError when an archive that stays is damaged; the photo objects stay then
  */
 export async function removeOldArchives(folder: string, days: number, now: Date): Promise<number> {
   const archives = await archivesOf(folder)
@@ -31,6 +33,7 @@ export async function removeOldArchives(folder: string, days: number, now: Date)
   for (const { name } of old) await rm(join(folder, name))
   const oldest = archives[old.length]
   if (oldest) await removeLogBefore(join(folder, 'wal'), oldest.madeAt)
+  await removeUnneeded(folder, now)
   return old.length
 }
 

@@ -131,7 +131,7 @@ describe('a restored backup', () => {
       }
       expect(await eraseMember(deps, erased)).toBe(true)
     })
-    await makeBackup(config, join(archives, 'second.tar.zst'))
+    await makeBackup(config, join(archives, 'second.tar.zst'), { beside: true })
 
     const target = configOf(await folder())
     const restored = await restoreBackup(target, file)
@@ -161,6 +161,24 @@ describe('a restored backup', () => {
     expect((await readFile(join(target.dataDir, 'postgres', 'password'), 'utf8')).trim()).not.toBe('')
   }, 120_000)
 
+  test('has the photos that lie beside it, and is refused without touching anything where one is missing', async () => {
+    const second = join(archives, 'second.tar.zst')
+    const names: string[] = []
+    await readArchive(second, async ({ name }) => void names.push(name))
+    expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
+    expect(await checkArchive(second)).toEqual({ members: 1, broken: [], withoutPhoto: [] })
+    const target = configOf(await folder())
+    // The photo, and the journal's entry.
+    expect(await restoreBackup(target, second)).toMatchObject({ members: 1, photos: 2, withoutPhoto: [] })
+    expect(String(await openStorage(target).get(`${photo}/master.webp`))).toBe('a photo')
+
+    await rm(join(archives, 'objects'), { recursive: true })
+    const other = configOf(await folder())
+    await expect(restoreBackup(other, second)).rejects.toThrow('of the backup, is not there')
+    await expect(checkArchive(second)).rejects.toThrow('of the backup, is not there')
+    expect(await readdir(other.dataDir)).toEqual([])
+  }, 120_000)
+
   test('goes on to a moment that was asked for, and to the last one that was kept', async () => {
     await query(server.url, "INSERT INTO written VALUES (-1, 'before the mistake')")
     const [moment] = await query<{ now: Date }>(server.url, 'SELECT clock_timestamp() AS now')
@@ -168,14 +186,17 @@ describe('a restored backup', () => {
     // In place of the minute after which a file of the log is kept.
     await query(server.adminUrl, 'SELECT pg_switch_wal()')
     await expect
-      .poll(async () => {
-        const [row] = await query<{ behind: boolean }>(
-          server.adminUrl,
-          `SELECT last_archived_wal < pg_walfile_name(pg_current_wal_insert_lsn()) AND
+      .poll(
+        async () => {
+          const [row] = await query<{ behind: boolean }>(
+            server.adminUrl,
+            `SELECT last_archived_wal < pg_walfile_name(pg_current_wal_insert_lsn()) AND
             EXISTS (SELECT FROM pg_ls_archive_statusdir() WHERE name LIKE '%.ready') AS behind FROM pg_stat_archiver`,
-        )
-        return row!.behind
-      })
+          )
+          return row!.behind
+        },
+        { timeout: 60_000 },
+      )
       .toBe(false)
     for (const [until, rows] of [
       [new Date(moment!.now.getTime() + 1), 'all'],

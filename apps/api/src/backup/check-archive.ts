@@ -9,14 +9,17 @@ import { unpack } from './unpack.ts'
 /**
  * Restores the database of an archive on a server of its own, in a folder that is removed again, and checks all of it: a
  * backup that was never restored may be none.
- * @throws StartError when the archive is damaged
+ * @throws StartError when the archive is damaged, or a photo that it needs
  */
 export async function checkArchive(file: string): Promise<Checked> {
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-check-'))
   try {
     await chmod(dataDir, 0o711)
     const photos = new Set<string>()
-    const { outside } = await unpack(file, dataDir, async (key) => void photos.add(key))
+    const { outside } = await unpack(file, dataDir, async (key, read) => {
+      await read()
+      photos.add(key)
+    })
     if (outside) await takeOver(dataDir, outside, {})
     const database = await openEmbeddedDatabase({ dataDir })
     try {

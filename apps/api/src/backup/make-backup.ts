@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openStorage } from '../integrations/open-storage.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
@@ -6,9 +6,11 @@ import { makeFolder } from '../kernel/folder.ts'
 import { StartError } from '../launch/checks.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { type Adding, type BackupFacts, type Manifest, writeArchive } from './archive.ts'
+import { archivesOf } from './archives.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyOutside } from './copy-outside.ts'
 import { saveJournal } from './journal.ts'
+import { addList, objectsOf, type StoredObject, saveObjects } from './objects.ts'
 
 /** Objects that a backup leaves out: live photos and copies of members' data are deleted within days, for good. */
 const leftOut = /^(live|export)-/
@@ -17,25 +19,31 @@ const leftOut = /^(live|export)-/
  * Backs up the database, the embedded one or an outside one, and the photos into one archive, while the product runs or
  * not. Identity documents and the secret are left out.
  * @param file that the archive becomes; there must be none of that name
+ * @param beside copies photos beside the archive, where those of earlier ones lie, in place of all into it
  * @throws StartError where there is no database, or an outside one can't be copied
  */
-export async function makeBackup(config: Config, file: string): Promise<Manifest & { photos: number }> {
+export async function makeBackup(
+  config: Config,
+  file: string,
+  { beside = false }: { beside?: boolean } = {},
+): Promise<Manifest & { photos: number }> {
   makeFolder(dirname(file))
   const storage = openStorage(config)
   const database = await openSource(config)
   try {
-    const photos = new Set<string>()
+    const photos = beside ? await photosBeside(storage, dirname(file)) : photosWithin(storage)
     const manifest = await writeArchive(file, async (adding) => {
       const began = new Date()
       // Before the database, and after it what came meanwhile: nothing that the copied database names is missed, unless it
       // was deleted while this ran.
-      await addPhotos(adding, storage, photos)
+      await photos.add(adding)
       const { ended, ...facts } = await database.copy(adding)
-      await addPhotos(adding, storage, photos)
+      await photos.add(adding)
+      await photos.end?.(adding)
       return { version: 1, began: began.toISOString(), ended: ended.toISOString(), ...facts }
     })
     await saveJournal(storage, dirname(file))
-    return { ...manifest, photos: photos.size }
+    return { ...manifest, photos: photos.count() }
   } finally {
     await database.stop()
   }
@@ -66,12 +74,37 @@ async function openSource(config: Config): Promise<Source> {
   }
 }
 
-async function addPhotos(adding: Adding, storage: Storage, added: Set<string>): Promise<void> {
-  for await (const { key } of storage.list('')) {
-    if (added.has(key) || leftOut.test(key)) continue
-    const bytes = await storage.get(key)
-    if (!bytes) continue
-    await adding.bytes(`photos/${key}`, bytes)
-    added.add(key)
+type Photos = {
+  /** Adds those that were not added yet. */
+  add(adding: Adding): Promise<void>
+  end?(adding: Adding): Promise<void>
+  count(): number
+}
+
+function photosWithin(storage: Storage): Photos {
+  const added = new Set<string>()
+  return {
+    async add(adding) {
+      for await (const { key } of storage.list('')) {
+        if (added.has(key) || leftOut.test(key)) continue
+        const bytes = await storage.get(key)
+        if (!bytes) continue
+        await adding.bytes(`photos/${key}`, bytes)
+        added.add(key)
+      }
+    },
+    count: () => added.size,
+  }
+}
+
+async function photosBeside(storage: Storage, archives: string): Promise<Photos> {
+  const last = (await archivesOf(archives)).at(-1)
+  // Where the last archive is damaged, all photos are copied anew.
+  const known = last ? await objectsOf(join(archives, last.name)).catch(() => new Map()) : new Map()
+  const saved = new Map<string, StoredObject>()
+  return {
+    add: () => saveObjects(storage, archives, (key) => leftOut.test(key), known, saved),
+    end: (adding) => addList(adding, archives, saved),
+    count: () => saved.size,
   }
 }

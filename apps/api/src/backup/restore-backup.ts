@@ -13,6 +13,7 @@ import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import { type Checked, checkDatabase } from './check-database.ts'
 import { restoreJournal } from './journal.ts'
+import { takePhotos } from './objects.ts'
 import { takeOver } from './take-over.ts'
 import { unpack } from './unpack.ts'
 
@@ -25,7 +26,7 @@ export type Restored = Checked & {
 /**
  * Restores an archive into a data folder that has no database: the database, the photos, and then the erasures of all
  * backups beside the archive, so that nobody comes back who was erased meanwhile. Nothing is touched before all of the
- * archive was read once and found whole.
+ * archive, and of the photos that it needs, was read once and found whole.
  * @param until brings the database further, by the write-ahead log that was kept beside the archive
  * @throws StartError when the archive is damaged, or the data folder has a database
  */
@@ -38,7 +39,7 @@ export async function restoreBackup(
     throw new StartError(
       'DATABASE_URL: a backup is restored as the embedded database; leave DATABASE_URL away for this command',
     )
-  await readArchive(file, async () => {})
+  await readArchive(file, (entry) => takePhotos(entry, file, async (_, read) => void (await read())))
   const storage = openStorage(config)
   const photos = new Set<string>()
   const manifest = await unpack(file, config.dataDir, async (key, read) => {

@@ -7,18 +7,15 @@ import { StartError } from '../launch/checks.ts'
 import { databaseFolder } from '../launch/postgres-place.ts'
 import { ownAccounts } from '../launch/unprivileged.ts'
 import { type Entry, type Manifest, readArchive } from './archive.ts'
+import { type TakePhoto, takePhotos } from './objects.ts'
 
 /**
  * Unpacks the database of an archive into a data folder that has none, where `startPostgres` brings it to the moment at
  * which the backup ended.
- * @param takePhoto is handed each photo, or its name alone where it reads none
+ * @param takePhoto is handed each photo
  * @throws StartError when the archive is damaged, or the data folder has a database
  */
-export async function unpack(
-  file: string,
-  dataDir: string,
-  takePhoto: (key: string, read: () => Promise<Buffer>) => Promise<void>,
-): Promise<Manifest> {
+export async function unpack(file: string, dataDir: string, takePhoto: TakePhoto): Promise<Manifest> {
   const folder = await databaseFolder(dataDir, (await ownAccounts())?.database)
   const cluster = join(folder, 'cluster')
   if (await stat(cluster).catch(() => undefined))
@@ -31,7 +28,7 @@ export async function unpack(
     const [kind, ...rest] = partsOf(entry)
     if (kind === 'database') await store(entry, join(unfinished, ...rest))
     else if (kind === 'password') password = String(await bytesOf(entry))
-    else if (kind === 'photos') await takePhoto(rest.join('/'), () => bytesOf(entry))
+    else await takePhotos(entry, file, takePhoto)
   }).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
     throw error

@@ -1,6 +1,7 @@
 /**
  * `npm run backup -- FOLDER`, on the machine of the installation, whether the product runs or not: writes an archive of
- * the database and the photos into the folder, named by this moment, and then restores its database once to check it.
+ * the database into the folder, named by this moment, beside it the photos that no earlier one has, and then restores its
+ * database once to check it. `npm run backup -- FILE.tar.zst` writes all of it into one file.
  * `--keep DAYS` then removes the folder's archives that are older. `npm run backup -- check FILE` checks one that was
  * written before. `npm run backup -- follow FOLDER` keeps the log of an outside database there until it is ended, as
  * `npm start` does with BACKUP_DIR.
@@ -16,7 +17,8 @@ import type { Config } from '../kernel/config.ts'
 import { StartError } from '../launch/checks.ts'
 import { formatStartupError, settings } from '../launch/settings.ts'
 
-const usage = 'usage: npm run backup -- FOLDER [--keep DAYS] | check FILE.tar.zst | follow FOLDER'
+const usage =
+  'usage: npm run backup -- FOLDER [--keep DAYS] | FILE.tar.zst | check FILE.tar.zst | follow FOLDER'
 
 function read() {
   try {
@@ -24,7 +26,7 @@ function read() {
       allowPositionals: true,
       options: { keep: { type: 'string' } },
     })
-    const command = (['check', 'follow'] as const).find((one) => one === positionals[0]) ?? 'make'
+    const command = (['check', 'follow'] as const).find((one) => one === positionals[0]) ?? ('make' as const)
     const [path, ...more] = command === 'make' ? positionals : positionals.slice(1)
     if (!path || more.length > 0 || !/^[1-9]\d{0,4}$/.test(values.keep ?? '1')) throw new Error()
     return { command, path, keepDays: values.keep === undefined ? undefined : Number(values.keep) }
@@ -59,7 +61,7 @@ async function makeOrCheck(
   const now = new Date()
   const file = command === 'check' ? path : archiveIn(path, now)
   if (command === 'make') {
-    const { ended, bytes, photos } = await makeBackup(config, file)
+    const { ended, bytes, photos } = await makeBackup(config, file, { beside: file !== path })
     console.log(
       `${file}: the database of ${ended} and ${photos} photo files, ${bytes} bytes before compression.`,
     )

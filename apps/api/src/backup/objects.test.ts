@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { folderStorage } from '../integrations/storage.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { archiveIn, removeOldArchives } from './archives.ts'
+import { addList, objectsOf, type StoredObject, saveObjects, takePhotos } from './objects.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 2, 30, 5))
+
+async function start() {
+  const folder = await mkdtemp(join(tmpdir(), 'harana-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const archives = join(folder, 'archives')
+  const storage = folderStorage(join(folder, 'photos'))
+  const read = vi.spyOn(storage, 'get')
+
+  async function backUp(at: Date): Promise<string> {
+    const file = archiveIn(archives, at)
+    const last = (await readdir(archives).catch(() => []))
+      .filter((name) => name.endsWith('.zst'))
+      .sort()
+      .at(-1)
+    const known = last ? await objectsOf(join(archives, last)) : new Map<string, StoredObject>()
+    const saved = new Map<string, StoredObject>()
+    await saveObjects(storage, archives, (key) => key.startsWith('live-'), known, saved)
+    await mkdir(archives, { recursive: true })
+    await writeArchive(file, async (adding) => {
+      await addList(adding, archives, saved)
+      return { version: 1, began: at.toISOString(), ended: at.toISOString(), postgres: '18' }
+    })
+    return file
+  }
+  async function takenFrom(file: string): Promise<Record<string, string>> {
+    const taken: Record<string, string> = {}
+    await readArchive(file, (entry) =>
+      takePhotos(entry, file, async (key, bytes) => {
+        taken[key] = String(await bytes())
+      }),
+    )
+    return Object.fromEntries(Object.entries(taken).sort())
+  }
+  const stored = async () => {
+    const names = await readdir(join(archives, 'objects'), { recursive: true, withFileTypes: true })
+    return names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  }
+  return { archives, storage, read, backUp, takenFrom, stored }
+}
+
+test('an object that the last backup has is neither read nor copied again, and each backup has all of its own', async () => {
+  const { storage, read, backUp, takenFrom, stored } = await start()
+  await storage.put('a/master.webp', Buffer.from('first'))
+  await storage.put('b/master.webp', Buffer.from('second'))
+  await storage.put('live-c/sealed', Buffer.from('left out'))
+  const first = await backUp(day(1))
+  expect(read).toHaveBeenCalledTimes(2)
+  for (const place of await stored()) expect((await stat(place)).mode & 0o777).toBe(0o600)
+
+  await storage.put('c/master.webp', Buffer.from('third'))
+  // The same bytes under another key lie there once.
+  await storage.put('d/master.webp', Buffer.from('first'))
+  await storage.removeFolder('b')
+  read.mockClear()
+  const second = await backUp(day(2))
+  expect(read.mock.calls.flat().sort()).toEqual(['c/master.webp', 'd/master.webp'])
+  expect(await stored()).toHaveLength(3)
+  expect(await takenFrom(first)).toEqual({ 'a/master.webp': 'first', 'b/master.webp': 'second' })
+  expect(await takenFrom(second)).toEqual({
+    'a/master.webp': 'first',
+    'c/master.webp': 'third',
+    'd/master.webp': 'first',
+  })
+})
+
+test('an object that was removed, cut off or written anew is copied again, and refused where it was changed', async () => {
+  const { archives, storage, read, backUp, takenFrom, stored } = await start()
+  await storage.put('a/master.webp', Buffer.from('first'))
+  await storage.put('b/master.webp', Buffer.from('second'))
+  const file = await backUp(day(1))
+  const place = async (text: string) => {
+    const contents = await Promise.all(
+      (await stored()).map(async (one) => [String(await readFile(one)), one]),
+    )
+    return contents.find(([content]) => content === text)![1]!
+  }
+  const second = await place('second')
+  await rm(await place('first'))
+  await writeFile(second, 'sec')
+  await expect(takenFrom(file)).rejects.toThrow(
+    /the photo object [ab]\/master.webp of the backup, (is not there|was changed)/,
+  )
+  read.mockClear()
+  const next = await backUp(day(2))
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(await takenFrom(next)).toEqual({ 'a/master.webp': 'first', 'b/master.webp': 'second' })
+
+  await writeFile(second, 'SECOND')
+  await expect(takenFrom(next)).rejects.toThrow('b/master.webp of the backup, was changed')
+  await utimes(join(archives, '..', 'photos', 'a', 'master.webp'), day(3), day(3))
+  read.mockClear()
+  await backUp(day(3))
+  expect(read.mock.calls.flat()).toEqual(['a/master.webp'])
+})
+
+test('objects go with the last backup that needs them, and none goes while what a backup needs is not known', async () => {
+  const { archives, storage, backUp, takenFrom, stored } = await start()
+  await storage.put('a/master.webp', Buffer.from('stays'))
+  await storage.put('b/master.webp', Buffer.from('goes'))
+  await backUp(day(1))
+  await storage.removeFolder('b')
+  const second = await backUp(day(5))
+  await storage.put('c/master.webp', Buffer.from('later'))
+  await backUp(day(9))
+  const old = async () => {
+    for (const place of await stored()) await utimes(place, day(1), day(1))
+  }
+  await old()
+  await writeFile(join(archives, 'by-hand.tar.zst'), 'not whole')
+  await expect(removeOldArchives(archives, 7, day(10))).rejects.toThrow(
+    'by-hand.tar.zst is damaged or not whole',
+  )
+  expect(await stored()).toHaveLength(3)
+  await rm(join(archives, 'by-hand.tar.zst'))
+  await removeOldArchives(archives, 7, day(10))
+  expect(await stored()).toHaveLength(2)
+  expect(await takenFrom(second)).toEqual({ 'a/master.webp': 'stays' })
+  // As if a backup that is being made needed it.
+  await storage.put('d/master.webp', Buffer.from('just now'))
+  await rm(await backUp(day(20)))
+  await removeOldArchives(archives, 7, day(20))
+  expect(await stored()).toHaveLength(3)
+})
+
+test('a list that leads elsewhere is refused', async () => {
+  const { archives, takenFrom } = await start()
+  await mkdir(archives)
+  const file = archiveIn(archives, day(1))
+  const at = { began: day(1).toISOString(), ended: day(1).toISOString() }
+  for (const line of [`${'a'.repeat(64)}\t1\t1\t../a`, `../a\t1\t1\ta/b`, `${'a'.repeat(64)}\t1\t1\t/a`]) {
+    await writeArchive(file, async (adding) => {
+      await adding.bytes('objects.tsv', Buffer.from(`${line}\n`))
+      return { version: 1, ...at, postgres: '18' }
+    })
+    await expect(takenFrom(file)).rejects.toThrow('no object is listed as')
+  }
+})
