@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,12 @@ const messages = 60
 /** What a row that one reads may move when others are added above it, in CSS pixels. */
 const mostPx = 1
 
-const packages = { Xvfb: 'xvfb', WebKitWebDriver: 'webkit2gtk-driver', 'firefox-esr': 'firefox-esr' }
+const packages = {
+  Xvfb: 'xvfb',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'firefox-esr': 'firefox-esr',
+  pulseaudio: 'pulseaudio',
+}
 
 type Pair = Awaited<ReturnType<typeof startChatPair>>
 
@@ -92,6 +97,11 @@ async function readUpwards(messages: number) {
   const rows = () => [...(find()?.querySelectorAll<HTMLElement>('li[id]') ?? [])]
   while (rows().length === 0) await frame()
   const box = find()!
+  // A thread that is still being drawn follows its end.
+  for (let still = 0, height = 0; still < 20; still = box.scrollHeight === height ? still + 1 : 0) {
+    height = box.scrollHeight
+    await frame()
+  }
   let [moved, pages] = [0, 0]
   while (rows().length < messages) {
     const before = rows().length
@@ -119,7 +129,26 @@ async function recordInFirefox(pair: Pair): Promise<void> {
   const lines = Object.entries(prefs).map(([name, value]) => `user_pref("${name}", ${value});`)
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
-  const firefox = started('firefox-esr', args, { HOME: profile })
+  // Without a sound device, such as this one that nobody hears, Firefox never starts to take samples.
+  const sound = `unix:${join(profile, 'sound')}`
+  const modules = [
+    `module-native-protocol-unix socket=${join(profile, 'sound')} auth-anonymous=1`,
+    'module-null-sink',
+  ]
+  const home = { HOME: profile, PULSE_RUNTIME_PATH: profile }
+  const soundServer = started(
+    'pulseaudio',
+    [
+      '-n',
+      '--daemonize=no',
+      '--use-pid-file=no',
+      '--exit-idle-time=-1',
+      ...modules.flatMap((one) => ['-L', one]),
+    ],
+    home,
+  )
+  await until(() => access(join(profile, 'sound')), 'PulseAudio listens')
+  const firefox = started('firefox-esr', args, { HOME: profile, PULSE_SERVER: sound })
   const socket = await until(() => opened(`ws://127.0.0.1:${port}/session`), 'Firefox listens')
   const waiting = new Map<number, (answer: { result: unknown; message?: string }) => void>()
   socket.on('message', (data) => {
@@ -161,6 +190,7 @@ async function recordInFirefox(pair: Pair): Promise<void> {
   } finally {
     socket.terminate()
     await firefox.stop()
+    await soundServer.stop()
     await rm(profile, { recursive: true, force: true })
   }
 
@@ -217,8 +247,11 @@ function opened(url: string): Promise<WebSocket> {
 /** Tries until it works. @throws when it does not within a minute */
 async function until<T>(attempt: () => Promise<T>, what: string): Promise<T> {
   for (const end = Date.now() + 60_000; ; await sleep(200)) {
-    const result = await attempt().catch(() => undefined)
-    if (result !== undefined) return result
+    const tried = await attempt().then(
+      (result) => ({ result }),
+      () => null,
+    )
+    if (tried) return tried.result
     if (Date.now() > end) throw new Error(`waited a minute in vain until ${what}`)
   }
 }
