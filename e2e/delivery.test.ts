@@ -120,6 +120,33 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   check(files.filter(([name]) => /\.(js|css)$/.test(name)).length).toBeLessThanOrEqual(20)
 })
 
+test('the document asks for the member and the first answer before any code has come, and nobody asks for them again', async () => {
+  const { token } = await createMember(site.db, { gender: 3 })
+  const other = await createMember(site.db, { profile: { profileName: 'Asked_First' } })
+  for (const [path, call] of [
+    ['/find-my-cupid-match', 'profiles/searchprofiles'],
+    [`/profile/${other.id}`, 'profiles/getprofile'],
+  ] as const) {
+    const page = await site.member(token, phone)
+    const asked: string[] = []
+    const { promise: begun, resolve } = Promise.withResolvers<void>()
+    page.on('request', (request) => {
+      const name = new URL(request.url()).pathname.replace('/api/v1/', '')
+      asked.push(name)
+      if (name === call) resolve()
+    })
+    // No code comes before it was asked.
+    await page.route('**/assets/*.js', async (route) => {
+      await begun
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Asked_First').first()).toBeVisible()
+    for (const once of [call, 'users/me', 'public/configuration', '/ip'])
+      check([once, asked.filter((name) => name === once).length]).toEqual([once, 1])
+  }
+})
+
 /** How much script a signed-in page may load at first, in kB as it is sent, where that is more than most may. */
 const largerThanMost: Record<string, number> = {
   '/admin/:activeKey?/:subKey?': 440,
