@@ -22,7 +22,9 @@ function askFirst(): void {
   if (preferredLocale() !== 'en') return
   const shown = memberNumber(/^\/profile\/([^/]+)\/?$/i.exec(location.pathname)?.[1] ?? '')
   if (shown !== null) ask(urlIn('en', 'profiles/getprofile', { profileId: shown }))
-  if (/^\/find-my-cupid-match\/?$/i.test(location.pathname)) void me.then(({ text }) => askForSearch(text))
+  // Where the member is not known after all, the application says so.
+  if (/^\/find-my-cupid-match\/?$/i.test(location.pathname))
+    me.then(({ text }) => askForSearch(text)).catch(() => {})
 }
 
 function ask(url: string) {
