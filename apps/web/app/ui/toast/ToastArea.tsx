@@ -1,4 +1,4 @@
-import { EXIT_ANIMATION_MS, TOAST_AUTO_CLOSE_MS } from '@harana/contract/model/limits'
+import { EXIT_ANIMATION_MS } from '@harana/contract/model/limits'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
 
@@ -10,7 +10,6 @@ export function ToastArea() {
   return (
     <Notifications
       position="bottom-right"
-      autoClose={TOAST_AUTO_CLOSE_MS}
       transitionDuration={EXIT_ANIMATION_MS}
       classNames={{ root: classes.area, notification: classes.toast }}
     />
