@@ -146,6 +146,11 @@ describe('an Express Message', () => {
     expect((await express(guy, woman)).result).toBe('OK')
     expect((await answer(woman, guy)).result).toBe('OK')
     expect(await moneyOf(guy)).toEqual([200, 0])
+    const { rows } =
+      await sql`SELECT settled FROM express_messages WHERE sender_id = ${guy.id} ORDER BY number`.execute(
+        app.db,
+      )
+    expect(rows).toEqual([{ settled: 'given-back' }, { settled: 'reached' }])
   })
 
   test('that is taken back is settled with all others, by whether it had been delivered', async () => {

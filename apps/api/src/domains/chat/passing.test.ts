@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { ONLINE_MS } from '@harana/contract/model/activity-step'
+import { MessageType } from '@harana/contract/model/enums'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { together } from '../../db/prepared.ts'
+import { now } from '../../kernel/clock.ts'
 import { createPresence, type PresenceSource, type Watched } from '../../realtime/presence.ts'
 import { usualSocketLimits } from '../../realtime/socket-limits.ts'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { connectSocket, type SocketClient } from '../../testing/socket-client.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeMessage } from './write.ts'
 
 /** Two applications on one database stand for two processes. */
 let one: TestApp
@@ -23,7 +27,7 @@ afterAll(async () => {
 })
 afterEach(() => one.moveClock(0))
 
-const within = { timeout: 2_000, interval: 5 }
+const within = { timeout: 10_000, interval: 5 }
 const as = ({ token }: CreatedMember) => ({ token })
 
 /** A guy and a woman who write to each other, and the page of each in a process of its own. */
@@ -52,6 +56,8 @@ async function opened(app: TestApp, { token }: CreatedMember, other: CreatedMemb
   onTestFinished(() => client.socket.terminate())
   client.send({ frame: 'watch', profileIds: [other.id] })
   await vi.waitFor(() => expect(presenceIn(client)).not.toEqual([]), within)
+  // A session that is still being read says nothing.
+  await vi.waitFor(() => expect(client.frames.map(({ event }) => event)).toContain('users/changed'), within)
   return client
 }
 
@@ -70,6 +76,36 @@ async function settled(client: SocketClient, { token }: CreatedMember) {
   await vi.waitFor(() => expect(count()).toBeGreaterThan(before), within)
 }
 const ok = ({ result, error }: { result: string; error: string }) => expect(result, error).toBe('OK')
+
+describe('a message', () => {
+  test('of which the process that wrote it told nobody, since it ended, is told once it is sent again', async () => {
+    const { guy, woman, conversationId, hers } = await pair()
+    const [clientId, text] = [randomUUID(), 'The lights went out here.']
+    const isTold = () => hers.frames.some((frame) => JSON.stringify(frame).includes(text))
+    const written = {
+      ...{
+        me: guy.id,
+        other: woman.id,
+        conversationId,
+        clientId,
+        type: MessageType.Regular,
+        text,
+        at: now(),
+      },
+      ...{ replyTo: null, warnings: [], asRequest: false, isHeld: false },
+    }
+    await one.db.transaction().execute((tx) => together(tx, writeMessage(written)))
+    expect(isTold()).toBe(false)
+    ok(
+      await one.call(
+        'chat/sendmessage',
+        { profileId: woman.id, clientId, content: { kind: 'text', text } },
+        as(guy),
+      ),
+    )
+    await vi.waitFor(() => expect(isTold()).toBe(true), within)
+  })
+})
 
 describe('typing', () => {
   test('is shown to the other, in another process, and tells nothing but the conversation', async () => {

@@ -66,6 +66,8 @@ export async function send(
     const isAgain =
       before.conversationId === conversationId && before.type === type && before.gift === (gift ?? null)
     if (!isAgain) throw new Refusal('KEYREUSED')
+    // The process that wrote it may have ended before it told anybody.
+    for (const memberId of [me, other]) invalidate(memberId)
     return answer(work, await readConversation(work, conversationId), before.number, null)
   }
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
