@@ -2,9 +2,8 @@ import { MessageType } from '@harana/contract/model/enums'
 import type { Conversation, Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { WarningNote } from '../../entities/warning/WarningNote.tsx'
 import { timeText } from './days.ts'
 import { Mark, statusOf } from './Marks.tsx'
@@ -33,21 +32,12 @@ type MessageRowProps = {
   isTranslated: boolean
   /** Whether anything can be done with it: not in a request, nor once the other is gone. */
   mayAct: boolean
-  /** Opens the menu of the row with this key, or closes it. */
-  onMenu: (key: string | null) => void
+  onMenu: (opened: boolean) => void
   acts: MessageActs
 }
 
-/**
- * One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. It is drawn
- * anew only where something of it has changed, so that a new one is there at once on a slow phone.
- */
-export const MessageRow = memo(
-  DrawnRow,
-  ({ row: before, ...others }, { row, ...after }) => shallowEqual(before, row) && shallowEqual(others, after),
-)
-
-function DrawnRow(props: MessageRowProps) {
+/** One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. */
+export function MessageRow(props: MessageRowProps) {
   const { row, conversation, name, quoted, isHighlighted, isMenuOpen, isTranslated, mayAct, onMenu, acts } =
     props
   const { message, waiting, begins, ends } = row
@@ -73,7 +63,7 @@ function DrawnRow(props: MessageRowProps) {
   const hasMenu = !waiting && mayAct
   const open = () => {
     clearTimeout(press.current)
-    if (hasMenu) onMenu(row.key)
+    if (hasMenu) onMenu(true)
   }
   const foot = (
     <span className={classes.foot}>
@@ -130,7 +120,7 @@ function DrawnRow(props: MessageRowProps) {
             message={message}
             name={name}
             opened={isMenuOpen}
-            onChange={(opened) => onMenu(opened ? row.key : null)}
+            onChange={onMenu}
             acts={acts}
             isTranslated={isTranslated}
             button={

@@ -10,7 +10,6 @@ import { asRead, withOwnMessage } from './chat-state.ts'
 import { change } from './chat-store.ts'
 import { dayText } from './days.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { useSameActs } from './message-acts.ts'
 import { onChatNews } from './news.ts'
 import type { Waiting } from './outbox.ts'
 import { rowsOf } from './rows.ts'
@@ -125,24 +124,6 @@ export function Thread({
       const { message } = await work(conversationId)
       change((state) => withOwnMessage(state, conversationId, message))
     })
-  const acts = useSameActs({
-    onReply,
-    onEdit,
-    onReport,
-    onUnsend: setTaking,
-    onJump: (wish) => void jumpTo(wish),
-    onReact: (message, reaction) =>
-      void act((conversationId) => call('chat/react', { conversationId, number: message.number, reaction })),
-    onFine: (message) =>
-      void act((conversationId) => call('chat/dismisswarning', { conversationId, number: message.number })),
-    onTranslate: (message) =>
-      setTranslated((known) => {
-        const next = new Set(known)
-        if (!next.delete(message.number)) next.add(message.number)
-        return next
-      }),
-    onExpired: (message) => loadAgain(message.number),
-  })
   const newest = messages.at(-1)
   const unseen = conversation && !scroll.atEnd ? conversation.unread : 0
   return (
@@ -192,8 +173,29 @@ export function Thread({
                   isMenuOpen={menu === row.key}
                   isTranslated={translated.has(number)}
                   mayAct={mayAct}
-                  onMenu={setMenu}
-                  acts={acts}
+                  onMenu={(opened) => setMenu(opened ? row.key : null)}
+                  acts={{
+                    onReply,
+                    onEdit,
+                    onReport,
+                    onUnsend: setTaking,
+                    onJump: (wish) => void jumpTo(wish),
+                    onReact: (message, reaction) =>
+                      void act((conversationId) =>
+                        call('chat/react', { conversationId, number: message.number, reaction }),
+                      ),
+                    onFine: (message) =>
+                      void act((conversationId) =>
+                        call('chat/dismisswarning', { conversationId, number: message.number }),
+                      ),
+                    onTranslate: (message) =>
+                      setTranslated((known) => {
+                        const next = new Set(known)
+                        if (!next.delete(message.number)) next.add(message.number)
+                        return next
+                      }),
+                    onExpired: (message) => loadAgain(message.number),
+                  }}
                 />
               )
             })}
