@@ -1,4 +1,5 @@
-import { Client, type Connection, Query, type QueryResult } from 'pg'
+import { type Client, type Connection, Query, type QueryResult } from 'pg'
+import { openClient } from '../db/client.ts'
 import { StartError } from '../launch/checks.ts'
 
 /**
@@ -12,18 +13,13 @@ export async function openReplication(url: string): Promise<Client> {
   const address = new URL(url)
   // With a database, queries are taken beside the commands of the protocol.
   address.searchParams.set('replication', 'database')
-  const client = new Client({
-    connectionString: address.href,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  // What ends a connection is said by what waits for it.
-  client.on('error', () => {})
   try {
-    await client.connect()
-    return client
+    return await openClient({
+      connectionString: address.href,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
   } catch (error) {
-    await client.end().catch(() => {})
     throw new StartError(
       `BACKUP_DATABASE_URL: ${address.hostname} does not let itself be copied (${(error as Error).message})`,
       { cause: error },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from './client.ts'
 
 const shortestPauseMs = 50
 const longestPauseMs = 500
@@ -28,7 +28,7 @@ export async function waitForDatabase(
   let done: (() => Promise<void>) | undefined
   for (let tries = 0; ; tries++) {
     try {
-      await connectOnce(url)
+      await withClient({ connectionString: url, connectionTimeoutMillis: 5_000 }, () => {})
       if (tries === 0) return
       log.info({ ms: Math.round(performance.now() - since) }, 'the database is there')
       return await done?.()
@@ -40,16 +40,6 @@ export async function waitForDatabase(
       }
     }
     await sleep(Math.min(shortestPauseMs * 2 ** tries, longestPauseMs))
-  }
-}
-
-async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

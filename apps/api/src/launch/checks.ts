@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '../db/client.ts'
 import type { Config } from '../kernel/config.ts'
 import { makeFolder } from '../kernel/folder.ts'
 import { listenOnce } from './ports.ts'
@@ -55,12 +55,11 @@ export async function checkDatabase(
   url: string,
   log: (line: string) => void = () => {},
 ): Promise<{ isSuperuser: boolean }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
   try {
-    await client.connect()
-    const { rows } = await client.query<{ isSuperuser: boolean }>(
-      'SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
+    const { rows } = await withClient({ connectionString: url, connectionTimeoutMillis: 5000 }, (client) =>
+      client.query<{ isSuperuser: boolean }>(
+        'SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
+      ),
     )
     return rows[0]!
   } catch (error) {
@@ -74,7 +73,5 @@ export async function checkDatabase(
     throw new StartError(
       `DATABASE_URL: no database answers at ${hostname}:${port || 5432} (${message || code}); start it or correct the address`,
     )
-  } finally {
-    await client.end().catch(() => {})
   }
 }

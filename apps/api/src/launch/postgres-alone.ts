@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-import { endWithUs, type Settings } from './postgres.ts'
+import { openClient } from '../db/client.ts'
+import { endWithUs, type Settings, untilReady } from './postgres.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { databaseFolder } from './postgres-place.ts'
 import { running } from './running.ts'
@@ -42,7 +41,9 @@ export async function runAlone(
   const release = endWithUs(server.pid, owner)
   const words = text(child.stderr)
   try {
-    const client = await connected({ host: place, user: superuser, database: 'template1' }, server.exited)
+    const client = await untilReady(server, () =>
+      openClient({ host: place, user: superuser, database: 'template1' }),
+    )
     try {
       for (const statement of statements) await client.query(statement)
     } finally {
@@ -58,32 +59,3 @@ export async function runAlone(
     await rm(place, { recursive: true, force: true })
   }
 }
-
-/** The first connection, which waits for the recovery. */
-async function connected(
-  where: { host: string; user: string; database: string },
-  exited: Promise<string>,
-): Promise<Client> {
-  let ended: string | undefined
-  void exited.then((how) => {
-    ended = how
-  })
-  for (;;) {
-    const client = new Client(where)
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      await client.end().catch(() => {})
-      if (ended) throw new Error(`it ended with ${ended}`)
-      if (!isStarting(error)) throw error
-      await sleep(100)
-    }
-  }
-}
-
-const isStarting = (error: unknown) =>
-  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(
-    (error as { code?: string }).code ?? '',
-  ) || /terminated unexpectedly/.test((error as Error).message)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { withClient } from '../db/client.ts'
 
 /** The role that API, worker and migrations log in as: it owns the database and all that is in it, and nothing else. */
 export const appRole = 'harana_app'
@@ -24,7 +25,7 @@ export async function prepareRole(server: {
   user: string
   password: string
 }): Promise<void> {
-  await connected({ ...server, database: 'postgres' }, async (client) => {
+  await withClient({ ...server, database: 'postgres' }, async (client) => {
     const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS'
     const { rowCount: roles } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appRole])
     const password = escapeLiteral(appPassword(server.password))
@@ -44,7 +45,10 @@ export async function prepareRole(server: {
 export const giveEverything = (
   server: { host: string; port: number; user: string; password: string },
   giver: string,
-): Promise<void> => connected({ ...server, database }, (client) => client.query(giving(giver)))
+): Promise<void> =>
+  withClient({ ...server, database }, async (client) => {
+    await client.query(giving(giver))
+  })
 
 /** Sequences of columns follow their tables, and what belongs to an extension stays with it. */
 const giving = (giver: string) => `
@@ -80,18 +84,3 @@ BEGIN
     EXECUTE statement;
   END LOOP;
 END $$`
-
-async function connected(
-  options: ConstructorParameters<typeof Client>[0],
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new Client(options)
-  // A server that goes away right after connecting must not end the launcher.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}

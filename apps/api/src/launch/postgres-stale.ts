@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { withClient } from '../db/client.ts'
 
 /** The port of the server that runs on the cluster and knows our password; undefined when there is none. */
 export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
@@ -62,13 +62,7 @@ function alive(pid: number): boolean {
   }
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
-  const client = new Client({ host: '127.0.0.1', port, user: 'harana', password, database: 'postgres' })
-  client.on('error', () => {})
-  const works = await client.connect().then(
-    () => true,
+const answers = (port: number, password: string): Promise<boolean> =>
+  withClient({ host: '127.0.0.1', port, user: 'harana', password, database: 'postgres' }, () => true).catch(
     () => false,
   )
-  await client.end().catch(() => {})
-  return works
-}

@@ -116,7 +116,8 @@ async function startOnce({
   const url = appUrl(takes, password)
   const adminUrl = `postgres://harana:${password}@127.0.0.1:${takes}/postgres`
   try {
-    await ready(server, { port: takes, password, timeoutMs })
+    const own = { host: '127.0.0.1', port: takes, user: 'harana', password }
+    await untilReady(server, () => prepareRole(own), timeoutMs)
     await rm(join(folder, 'launcher.pid'), { force: true })
     await writeFile(join(folder, 'launcher.pid'), String(process.pid), { flag: 'wx' })
   } catch (error) {
@@ -131,11 +132,16 @@ async function startOnce({
   return { ...server, url, adminUrl, port: takes, folder }
 }
 
-/** Waits for the first connection, and prepares our role and database. */
-async function ready(
+/**
+ * Tries until a server that was started takes connections.
+ * @param timeoutMs how long it may say nothing
+ * @throws what the last try threw, or Error when the server has ended
+ */
+export async function untilReady<T>(
   server: Running,
-  { port, password, timeoutMs }: { port: number; password: string; timeoutMs: number },
-): Promise<void> {
+  attempt: () => Promise<T>,
+  timeoutMs = Number.POSITIVE_INFINITY,
+): Promise<T> {
   let ended: string | undefined
   void server.exited.then((how) => {
     ended = how
@@ -143,12 +149,15 @@ async function ready(
   let deadline = Date.now() + timeoutMs
   for (;;) {
     try {
-      return await prepareRole({ host: '127.0.0.1', port, user: 'harana', password })
+      return await attempt()
     } catch (error) {
       if (ended) throw new Error(`it ended with ${ended}`)
+      const { code } = error as { code?: string }
       // It says itself that it is starting: ended in the middle of its recovery, it would have to begin that again.
-      if ((error as { code?: string }).code === '57P03') deadline = Date.now() + timeoutMs
-      if (Date.now() > deadline || !isAway(error)) throw error
+      if (code === '57P03') deadline = Date.now() + timeoutMs
+      // A socket in a folder is not there before.
+      const isToCome = isAway(error) || code === 'ENOENT'
+      if (Date.now() > deadline || !isToCome) throw error
       await sleep(30)
     }
   }
