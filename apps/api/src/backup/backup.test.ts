@@ -1,5 +1,4 @@
-import { chmod, cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,18 +14,14 @@ import { keepLog } from '../launch/kept-log.ts'
 import { type Postgres, startPostgres } from '../launch/postgres.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { createMember } from '../testing/factories.ts'
+import { query } from '../testing/query.ts'
+import { scratchFolders } from '../testing/scratch-folders.ts'
 import { readArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const folders: string[] = []
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'harana-test-'))
-  await chmod(made, 0o711)
-  folders.push(made)
-  return made
-}
+const folders = scratchFolders()
 const configOf = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
 
 let server: Postgres
@@ -36,19 +31,11 @@ let file: string
 let stays: number
 let erased: number
 
-async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client(url)
-  await client.connect()
-  return client
-    .query<T>(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
 const photo = 'a'.repeat(32)
 
 beforeAll(async () => {
-  config = configOf(await folder())
-  archives = await folder()
+  config = configOf(await folders.make())
+  archives = await folders.make()
   const kept = await keepLog(archives)
   server = await startPostgres({ dataDir: config.dataDir, settings: { ...kept, shared_buffers: '64MB' } })
   await migrate(server.url)
@@ -80,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  for (const one of folders) await rm(one, { recursive: true, force: true })
+  await folders.remove()
 })
 
 describe('a backup', () => {
@@ -100,9 +87,9 @@ describe('a backup', () => {
 
   test('that was changed or cut off anywhere is refused, and leaves nothing behind', async () => {
     const { size } = await stat(file)
-    const target = configOf(await folder())
+    const target = configOf(await folders.make())
     for (const harm of ['cut', 'changed', 'no archive'] as const) {
-      const harmed = join(await folder(), 'harmed.tar.zst')
+      const harmed = join(await folders.make(), 'harmed.tar.zst')
       await cp(file, harmed)
       if (harm === 'cut') await truncate(harmed, size - 100)
       if (harm === 'no archive') await writeFile(harmed, 'not an archive')
@@ -133,7 +120,7 @@ describe('a restored backup', () => {
     })
     await makeBackup(config, join(archives, 'second.tar.zst'), { beside: true })
 
-    const target = configOf(await folder())
+    const target = configOf(await folders.make())
     const restored = await restoreBackup(target, file)
     expect(restored).toMatchObject({ broken: [], withoutPhoto: [], members: 2, photos: 1 })
     expect(restored.erasures).toMatchObject({ entries: 1, erased: 1, foreign: 0 })
@@ -167,13 +154,13 @@ describe('a restored backup', () => {
     await readArchive(second, async ({ name }) => void names.push(name))
     expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
     expect(await checkArchive(second)).toEqual({ members: 1, broken: [], withoutPhoto: [] })
-    const target = configOf(await folder())
+    const target = configOf(await folders.make())
     // The photo, and the journal's entry.
     expect(await restoreBackup(target, second)).toMatchObject({ members: 1, photos: 2, withoutPhoto: [] })
     expect(String(await openStorage(target).get(`${photo}/master.webp`))).toBe('a photo')
 
     await rm(join(archives, 'objects'), { recursive: true })
-    const other = configOf(await folder())
+    const other = configOf(await folders.make())
     await expect(restoreBackup(other, second)).rejects.toThrow('of the backup, is not there')
     await expect(checkArchive(second)).rejects.toThrow('of the backup, is not there')
     expect(await readdir(other.dataDir)).toEqual([])
@@ -202,7 +189,7 @@ describe('a restored backup', () => {
       [new Date(moment!.now.getTime() + 1), 'all'],
       ['latest', 'one'],
     ] as const) {
-      const target = configOf(await folder())
+      const target = configOf(await folders.make())
       await restoreBackup(target, file, until)
       const database = await openEmbeddedDatabase(target)
       try {

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,8 @@ import { type Config, readConfig } from '../kernel/config.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { type Postgres, startPostgres } from '../launch/postgres.ts'
 import { createMember } from '../testing/factories.ts'
+import { query } from '../testing/query.ts'
+import { scratchFolders } from '../testing/scratch-folders.ts'
 import { readArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { followLog, slot } from './follow-log.ts'
@@ -17,13 +18,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** The shipped server, started apart from the product, with a database, an owner and settings of an operator's own. */
-const folders: string[] = []
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'harana-test-'))
-  await chmod(made, 0o711)
-  folders.push(made)
-  return made
-}
+const folders = scratchFolders()
 const secret = { SECRET: 's'.repeat(32) }
 const embeddedIn = (dataDir: string): Config => readConfig({ ...secret, DATA_DIR: dataDir })
 
@@ -32,14 +27,6 @@ let config: Config
 let owned: string
 let copier: string
 
-async function run<T extends object>(url: string, text: string): Promise<T[]> {
-  const client = new Client(url)
-  await client.connect()
-  return client
-    .query<T>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
 const as = (role: string) => {
   const url = new URL(server.adminUrl)
   url.username = role
@@ -50,25 +37,25 @@ const as = (role: string) => {
 
 beforeAll(async () => {
   server = await startPostgres({
-    dataDir: await folder(),
+    dataDir: await folders.make(),
     settings: { shared_buffers: '64MB', fsync: 'off' },
   })
-  await run(server.adminUrl, "CREATE ROLE dating_app LOGIN PASSWORD 'theirs'")
-  await run(server.adminUrl, "CREATE ROLE dating_copier LOGIN REPLICATION PASSWORD 'theirs'")
-  await run(server.adminUrl, 'DROP DATABASE harana')
-  await run(server.adminUrl, 'CREATE DATABASE dating OWNER dating_app')
+  await query(server.adminUrl, "CREATE ROLE dating_app LOGIN PASSWORD 'theirs'")
+  await query(server.adminUrl, "CREATE ROLE dating_copier LOGIN REPLICATION PASSWORD 'theirs'")
+  await query(server.adminUrl, 'DROP DATABASE harana')
+  await query(server.adminUrl, 'CREATE DATABASE dating OWNER dating_app')
   // What a copy must not do by itself on another machine.
-  await run(server.adminUrl, "ALTER SYSTEM SET archive_command = 'false'")
+  await query(server.adminUrl, "ALTER SYSTEM SET archive_command = 'false'")
   owned = as('dating_app')
   copier = as('dating_copier')
   await migrate(owned)
   const { db, close } = connect(owned, { max: 2, name: 'test' })
   await createMember(db)
   await close()
-  await run(owned, 'CREATE TABLE written (n int PRIMARY KEY, filler text)')
+  await query(owned, 'CREATE TABLE written (n int PRIMARY KEY, filler text)')
   config = readConfig({
     ...secret,
-    DATA_DIR: await folder(),
+    DATA_DIR: await folders.make(),
     DATABASE_URL: owned,
     BACKUP_DATABASE_URL: copier,
     SMTP_URL: 'smtp://localhost:25',
@@ -78,13 +65,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop()
-  for (const one of folders) await rm(one, { recursive: true, force: true })
+  await folders.remove()
 })
 
 async function valuesIn(dataDir: string, text: string): Promise<unknown[]> {
   const database = await openEmbeddedDatabase(embeddedIn(dataDir))
   try {
-    return (await run<{ value: unknown }>(database.url, text)).map(({ value }) => value)
+    return (await query<{ value: unknown }>(database.url, text)).map(({ value }) => value)
   } finally {
     await database.stop()
   }
@@ -99,7 +86,7 @@ test('an outside database is backed up while it is written to, checked by restor
     while (writing) await client.query("INSERT INTO written VALUES ($1, repeat('x', 3000))", [++n])
     await client.end()
   })()
-  const file = join(await folder(), 'outside.tar.zst')
+  const file = join(await folders.make(), 'outside.tar.zst')
   await makeBackup(config, file)
   writing = false
   await written
@@ -109,7 +96,7 @@ test('an outside database is backed up while it is written to, checked by restor
   expect(names.filter((name) => /postmaster\.|recovery\.signal|^password$/.test(name))).toEqual([])
   expect(await checkArchive(file)).toMatchObject({ members: 1, broken: [] })
 
-  const target = await folder()
+  const target = await folders.make()
   const restored = await restoreBackup(embeddedIn(target), file)
   expect(restored).toMatchObject({ broken: [], members: 1, photos: 1 })
   const [gap] = await valuesIn(target, 'SELECT max(n) - count(*)::int AS value FROM written')
@@ -122,12 +109,12 @@ test('an outside database is backed up while it is written to, checked by restor
 }, 240_000)
 
 test('the log of an outside database is kept as it is written, through restarts of either side, and restored to a moment and to the last one', async () => {
-  const archives = await folder()
+  const archives = await folders.make()
   const lines: string[] = []
   let following = followLog(copier, archives, (line) => lines.push(line))
   onTestFinished(() => following.stop())
   const isKept = async () => {
-    const [row] = await run<{ kept: boolean }>(
+    const [row] = await query<{ kept: boolean }>(
       server.adminUrl,
       `SELECT count(*) FILTER (WHERE flush_lsn >= pg_current_wal_flush_lsn()) = 1 AS kept FROM pg_stat_replication`,
     )
@@ -138,18 +125,18 @@ test('the log of an outside database is kept as it is written, through restarts 
   const file = join(archives, 'first.tar.zst')
   await makeBackup(config, file)
 
-  await run(owned, "INSERT INTO written VALUES (-1, 'before the mistake')")
+  await query(owned, "INSERT INTO written VALUES (-1, 'before the mistake')")
   // More than one file of the log.
-  await run(
+  await query(
     owned,
     'INSERT INTO written SELECT 1000000 + n, repeat(md5(n::text), 90) FROM generate_series(1, 12000) n',
   )
   await following.stop()
   // Written while nobody follows: the server keeps it for who does.
-  await run(owned, "INSERT INTO written VALUES (-2, 'while nobody followed')")
-  const [moment] = await run<{ now: Date }>(owned, 'SELECT clock_timestamp() AS now')
+  await query(owned, "INSERT INTO written VALUES (-2, 'while nobody followed')")
+  const [moment] = await query<{ now: Date }>(owned, 'SELECT clock_timestamp() AS now')
   following = followLog(copier, archives, (line) => lines.push(line))
-  await run(owned, 'DELETE FROM written WHERE n <> -2')
+  await query(owned, 'DELETE FROM written WHERE n <> -2')
   await expect.poll(isKept, keptWithin).toBe(true)
   await following.stop()
   const kept = await readdir(join(archives, 'wal'))
@@ -161,14 +148,14 @@ test('the log of an outside database is kept as it is written, through restarts 
     [new Date(moment!.now.getTime() + 1), [-2, -1]],
     ['latest', [-2]],
   ] as const) {
-    const target = await folder()
+    const target = await folders.make()
     await restoreBackup(embeddedIn(target), file, until)
     expect(await valuesIn(target, 'SELECT n AS value FROM written WHERE n < 0 ORDER BY n')).toEqual(values)
   }
 }, 240_000)
 
 test('a folder with the log of another database takes none of this one, and the log that is not kept is warned of', async () => {
-  const archives = await folder()
+  const archives = await folders.make()
   const other = followLog(copier, archives, () => {})
   await expect
     .poll(() => readdir(join(archives, 'wal')).catch(() => []), { timeout: 20_000 })
@@ -187,7 +174,7 @@ test('a folder with the log of another database takes none of this one, and the 
 }, 60_000)
 
 test('what can’t be copied is refused with what is missing, and leaves no archive', async () => {
-  const archives = await folder()
+  const archives = await folders.make()
   const file = join(archives, 'none.tar.zst')
   const withUrl = (url: string | undefined) => makeBackup({ ...config, backupDatabaseUrl: url }, file)
   await expect(withUrl(undefined)).rejects.toThrow(/^BACKUP_DATABASE_URL: must be set/)
@@ -195,5 +182,5 @@ test('what can’t be copied is refused with what is missing, and leaves no arch
   await expect(withUrl(copier.replace(/dating$/, 'postgres'))).rejects.toThrow(/is not the product’s/)
   await expect(restoreBackup(config, file)).rejects.toThrow(/^DATABASE_URL: .*leave DATABASE_URL away/)
   expect(await readdir(archives)).toEqual([])
-  await run(server.adminUrl, `SELECT pg_drop_replication_slot('${slot}')`)
+  await query(server.adminUrl, `SELECT pg_drop_replication_slot('${slot}')`)
 }, 60_000)

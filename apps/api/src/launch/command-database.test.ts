@@ -1,21 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../kernel/config.ts'
+import { query } from '../testing/query.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { startPostgres } from './postgres.ts'
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  return client
-    .query(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
 
 test('a command uses the embedded database while it runs, starts it while it does not, and makes none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-test-'))

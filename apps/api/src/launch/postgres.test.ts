@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { query } from '../testing/query.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { keepRunning } from './supervise.ts'
 
@@ -19,17 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const start = (port?: number) => startPostgres({ dataDir, port, settings: { shared_buffers: '16MB' } })
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 test('a second start on the same folder keeps the data', async () => {
   const first = await start()
