@@ -15,7 +15,12 @@ const hands = 8
 const timeoutMs = 5_000
 /** A process that is killed sooner is started again later each time; the drill kills those that live. */
 const livesMs = 11_000
-const victims = ['the API', 'the worker', 'the database', 'the database and the API']
+const victims: Record<string, (product: Product) => number[]> = {
+  'the API': (product) => [product.apiPid()],
+  'the worker': (product) => [product.workerPid()],
+  'the database': (product) => [product.databasePid()],
+  'the database and the API': (product) => [product.databasePid(), product.apiPid()],
+}
 const gift = 'sampaguita'
 const purse = 1_000_000
 
@@ -52,8 +57,10 @@ export async function run(args: string[]): Promise<void> {
       `${times.length} kills; acknowledged: ${likes.length} likes, ${messages.length} messages, ${gifts.length} gifts, ` +
         `${retries} asked for again; back after ${Math.max(...times)} ms at most`,
     )
-    for (const [at, name] of victims.entries())
-      console.log(`${name}: ${times.filter((_, kill) => kill % victims.length === at).join(', ')} ms`)
+    for (const [at, name] of Object.keys(victims).entries())
+      console.log(
+        `${name}: ${times.filter((_, kill) => kill % Object.keys(victims).length === at).join(', ')} ms`,
+      )
     await everythingIsThereOnce(product, done)
     await everyoneWasToldOnce(product.origin, done)
     if (Math.max(...times) > timeoutMs) throw new Error(`it took more than ${timeoutMs} ms to come back`)
@@ -64,19 +71,14 @@ export async function run(args: string[]): Promise<void> {
 
 /** Kills one after the other, and waits each time until the site answers. @returns how long that took, in ms */
 async function killAll(product: Product, kills: number): Promise<number[]> {
-  const pids = [
-    () => [product.apiPid()],
-    () => [product.workerPid()],
-    () => [product.databasePid()],
-    () => [product.databasePid(), product.apiPid()],
-  ]
+  const pidsOf = Object.values(victims)
   const times: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     // At another moment of the others' work each time.
     await sleep(Math.random() * 500)
-    for (const pid of pids[kill % pids.length]!()) process.kill(pid, 'SIGKILL')
+    for (const pid of pidsOf[kill % pidsOf.length]!(product)) process.kill(pid, 'SIGKILL')
     times.push(await answering(product.origin, 60_000))
-    await sleep(livesMs / pids.length)
+    await sleep(livesMs / pidsOf.length)
   }
   return times
 }

@@ -1,7 +1,7 @@
 import { followLog } from '../backup/follow-log.ts'
 import type { Config } from '../kernel/config.ts'
 import { startNode } from './node-child.ts'
-import { withOneAccount } from './warnings.ts'
+import { oneAccountWarning } from './warnings.ts'
 
 const hourMs = 3_600_000
 const keepDays = 14
@@ -15,8 +15,8 @@ export function msUntilNight(now: Date): number {
 }
 
 /**
- * Makes a backup of the database and the photos into BACKUP_DIR each night, and keeps an outside database's log there. One that failed is tried again each
- * hour, and warned of each time. Runs as this process's account, which the API and the worker can take nothing from where
+ * Makes a backup of the database and the photos into BACKUP_DIR each night, and keeps an outside database's log there. A
+ * backup that failed is tried again each hour, and warned of each time. Runs as this process's account, which the API and the worker can take nothing from where
  * root starts the product.
  */
 export function startNightlyBackups(
@@ -38,7 +38,7 @@ export function startNightlyBackups(
     running = undefined
     if (stopped) return
     const isMade = how === 'code 0'
-    const warning = withOneAccount(backupDir!)
+    const warning = oneAccountWarning(backupDir!)
     if (warning) log(`WARNING: ${warning}`)
     if (!isMade) log(`WARNING: there is no backup of this night (${how}); it is tried again in an hour`)
     timer = setTimeout(run, isMade ? msUntilNight(new Date()) : hourMs)

@@ -50,8 +50,8 @@ export function warningsFor(config: Config): string[] {
     backupDir && databaseUrl && !backupDatabaseUrl,
     'BACKUP_DIR is set without BACKUP_DATABASE_URL: THERE IS NO BACKUP of the database of DATABASE_URL',
   )
-  const oneAccount = backupDir && withOneAccount(backupDir)
-  warn(oneAccount, oneAccount ?? '')
+  const oneAccount = backupDir && oneAccountWarning(backupDir)
+  if (oneAccount) warnings.push(oneAccount)
   warn(s3 && isPlain(s3.endpoint), 'S3_ENDPOINT is no https: photos pass through the network unencrypted')
   warn(
     s3 && !documentsBucket,
@@ -69,7 +69,7 @@ export function warningsFor(config: Config): string[] {
 }
 
 /** What is said where whoever takes over the product's account can delete its backups as well. */
-export const withOneAccount = (backupDir: string): string | undefined =>
+export const oneAccountWarning = (backupDir: string): string | undefined =>
   process.getuid?.() === 0
     ? undefined
     : `the product can delete its backups in ${backupDir}, since one account runs both: have another machine fetch them, or start the product as root, which gives each part an account of its own`
