@@ -32,6 +32,18 @@ let root: ReactRoot | undefined
 let stopServer: () => void
 let stopSockets: () => void
 
+/**
+ * The browser gives the window the focus when it likes, and then answers of more than five seconds ago are loaded again:
+ * on a busy machine, a test would see a request that it did not cause. A test that is about the focus sends the event.
+ */
+window.addEventListener(
+  'focus',
+  (event) => {
+    if (event.isTrusted && event.target === window) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
+
 /** Before each test: a browser that remembers nothing, and a server without answers. */
 export async function prepare(): Promise<void> {
   localStorage.clear()
