@@ -60,7 +60,7 @@ export async function offlinePage(site: keyof typeof names, build: string): Prom
 ${mark.replace('<svg', '<svg aria-hidden="true"')}
 <h1>You are offline</h1>
 <p>${names[site]} needs the network. Check your connection, then try again.</p>
-<p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Tingnan ang koneksiyon mo, saka subukan ulit.</p>
+<p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Tingnan ang koneksyon mo, saka subukan ulit.</p>
 <p><a href="">Try again · Subukan ulit</a></p>
 </main>
 <script>

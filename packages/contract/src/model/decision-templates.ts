@@ -21,7 +21,7 @@ const found: Record<Reason, Words> = {
   },
   explicit: {
     en: 'Your profile holds photos or words that do not belong here.',
-    fil: 'May mga larawan o salita sa profile mo na hindi bagay rito.',
+    fil: 'May mga litrato o salita sa profile mo na hindi bagay rito.',
   },
   underage: {
     en: 'What you wrote or showed tells us that you are under 18. Only adults may join.',
@@ -42,7 +42,7 @@ const found: Record<Reason, Words> = {
 const follows: Record<Sanction, Words> = {
   warn: {
     en: 'Please keep to our rules from now on. If it happens again, we may restrict or close your account.',
-    fil: 'Sundin na ang mga tuntunin namin mula ngayon. Kapag naulit, maaari naming limitahan o isara ang account mo.',
+    fil: 'Sundin na ang patakaran namin mula ngayon. Kapag naulit, puwede naming limitahan o isara ang account mo.',
   },
   restrict: {
     en: 'When this time is over, all of it is open to you again.',
@@ -50,7 +50,7 @@ const follows: Record<Sanction, Words> = {
   },
   suspend: {
     en: 'When this time is over, your profile is shown again. Please keep to our rules then.',
-    fil: 'Kapag tapos na ang panahong ito, makikita na ulit ang profile mo. Sundin na sana ang mga tuntunin namin.',
+    fil: 'Kapag tapos na ang panahong ito, makikita na ulit ang profile mo. Sundin na sana ang patakaran namin.',
   },
   ban: {
     en: 'Please do not open another account.',
@@ -58,15 +58,15 @@ const follows: Record<Sanction, Words> = {
   },
   'remove-photos': {
     en: 'You can add other photos that keep to our rules.',
-    fil: 'Puwede kang magdagdag ng ibang larawan na sumusunod sa mga tuntunin namin.',
+    fil: 'Puwede kang magdagdag ng ibang litrato na sumusunod sa patakaran namin.',
   },
   'remove-texts': {
     en: 'You can write other texts that keep to our rules.',
-    fil: 'Puwede kang sumulat ng ibang teksto na sumusunod sa mga tuntunin namin.',
+    fil: 'Puwede kang sumulat ng ibang teksto na sumusunod sa patakaran namin.',
   },
   'sign-out': {
     en: 'You can log in again. If somebody else may know your password, please choose a new one.',
-    fil: 'Puwede kang mag-log in ulit. Kung may ibang maaaring nakakaalam ng password mo, pumili ng bago.',
+    fil: 'Puwede kang mag-log in ulit. Kung baka may ibang nakakaalam ng password mo, pumili ng bago.',
   },
 }
 
@@ -84,11 +84,11 @@ export type AnswerName = (typeof answers)[number]
 const answered: Record<AnswerName, Words> = {
   'appeal-stands': {
     en: 'We read your appeal and looked at everything once more. What was reported is there, and it is against our rules.',
-    fil: 'Binasa namin ang apela mo at tiningnang muli ang lahat. Naroon ang iniulat, at labag ito sa mga tuntunin namin.',
+    fil: 'Binasa namin ang apela mo at tiningnan ulit ang lahat. Naroon ang ni-report, at labag ito sa patakaran namin.',
   },
   'appeal-reversed': {
     en: 'We read your appeal and looked at everything once more. You are right, and we are sorry.',
-    fil: 'Binasa namin ang apela mo at tiningnang muli ang lahat. Tama ka, at humihingi kami ng paumanhin.',
+    fil: 'Binasa namin ang apela mo at tiningnan ulit ang lahat. Tama ka, at humihingi kami ng paumanhin.',
   },
   'request-approved': { en: '', fil: '' },
   'request-rejected': {
@@ -103,7 +103,7 @@ export const answerWords = (locale: Locale, answer: AnswerName): string => answe
 const photoFlaws: Record<LivePhotoFlaw, Words> = {
   gesture: {
     en: 'We could not see the gesture that we asked for. Please look at its drawing, hold your hand where it shows, and keep hand and face in the picture.',
-    fil: 'Hindi namin nakita ang senyas na hiningi namin. Tingnan ang drowing nito, itapat ang kamay kung saan ito ipinapakita, at panatilihin ang kamay at mukha sa litrato.',
+    fil: 'Hindi namin nakita ang senyas na hiningi namin. Tingnan ang drawing nito, itapat ang kamay kung saan ito ipinapakita, at panatilihin ang kamay at mukha sa litrato.',
   },
   face: {
     en: 'We could not see your face well. Please take the photo in good light, from the front, without sunglasses, mask or filter.',
@@ -111,7 +111,7 @@ const photoFlaws: Record<LivePhotoFlaw, Words> = {
   },
   unlike: {
     en: 'The person in this photo does not look like the one in the photos of your profile. Please show photos of yourself on your profile, and take a new live photo.',
-    fil: 'Hindi kamukha ng nasa litratong ito ang nasa mga litrato ng profile mo. Maglagay ng sarili mong mga litrato sa profile, at kumuha ng bagong live na litrato.',
+    fil: 'Hindi kamukha ng nasa litratong ito ang nasa mga litrato ng profile mo. Maglagay ng sarili mong mga litrato sa profile, at kumuha ng bagong live photo.',
   },
   copy: {
     en: 'This looks like a photo of a screen or of another picture, or like one that was edited. Please take it with your camera, of yourself.',
@@ -161,24 +161,24 @@ const fil: typeof en = {
     kind: 'Hindi namin matatanggap ang dokumentong ito. Magpadala ng ID mula sa gobyerno na may litrato mo.',
     expired: 'Expired na ang dokumento mo. Magpadala ng may bisa pa.',
     name: 'Hindi tugma ang pangalan sa dokumento sa pangalan ng account mo. Itama ang pangalan at apelyido mo.',
-    age: 'Hindi tugma ang petsa ng kapanganakan sa dokumento sa nasa account mo. Hilingin sa amin na baguhin ito.',
+    age: 'Hindi tugma ang birthday sa dokumento sa nasa account mo. Hilingin sa amin na baguhin ito.',
     copy: 'Mukhang kopya, screen o na-edit na litrato ang dokumento mo. Kunan ang mismong dokumento.',
   },
   selfie: {
     gesture:
-      'Hindi namin nakita ang senyas sa live na litrato mo. Itapat ang kamay kung saan ito ipinapakita ng drowing.',
-    face: 'Hindi namin nakitang mabuti ang mukha mo sa live na litrato. Kunan ito sa maliwanag, nakaharap.',
-    unlike: 'Hindi ang nasa dokumento ang nasa live na litrato mo. Kunan ang sarili mo.',
-    copy: 'Mukhang kuha ng screen o ng litrato ang live na litrato mo. Kunan ito gamit ang camera mo.',
-    several: 'Higit sa isang tao ang nasa live na litrato mo. Kunan ito nang mag-isa.',
+      'Hindi namin nakita ang senyas sa live photo mo. Itapat ang kamay kung saan ito ipinapakita ng drawing.',
+    face: 'Hindi namin nakitang mabuti ang mukha mo sa live photo. Kunan ito sa maliwanag, nakaharap.',
+    unlike: 'Hindi ang nasa dokumento ang nasa live photo mo. Kunan ang sarili mo.',
+    copy: 'Mukhang kuha ng screen o ng litrato ang live photo mo. Kunan ito gamit ang camera mo.',
+    several: 'Higit sa isang tao ang nasa live photo mo. Kunan ito nang mag-isa.',
   },
   profile: {
     name: 'Hindi tugma ang pangalan mo sa dokumento. Itama ito.',
     words: 'May isinulat ka sa profile mo na hindi tugma sa iyo. Itama ito.',
   },
   photos: {
-    unlike: 'Ibang tao ang nasa pangunahing larawan mo. Pumili ng larawan ng sarili mo.',
-    none: 'Hindi kita ang mukha mo sa pangunahing larawan. Pumili ng larawang kita ito.',
+    unlike: 'Ibang tao ang nasa main photo mo. Pumili ng litrato ng sarili mo.',
+    none: 'Hindi kita ang mukha mo sa main photo. Pumili ng litratong kita ito.',
   },
 }
 

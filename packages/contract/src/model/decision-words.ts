@@ -92,7 +92,7 @@ const fil: Words = {
     'remove-photos': 'Inalis namin ang ilang litrato sa profile mo.',
     'remove-texts': 'Inalis namin ang mga sinulat sa profile mo. Puwede kang magsulat ng iba.',
     'sign-out':
-      'Ini-log out ka namin sa lahat ng lugar. Mag-log in ulit, at pumili ng bagong password kung may ibang maaaring nakakaalam ng sa iyo.',
+      'Ini-log out ka namin sa lahat ng lugar. Mag-log in ulit, at pumili ng bagong password kung baka may ibang nakakaalam ng sa iyo.',
   },
   abilities: {
     like: 'Mag-like ng mga miyembro',
@@ -113,13 +113,13 @@ const fil: Words = {
   },
   sections: {
     join: 'Sino ang puwedeng sumali',
-    profile: 'Ang profile, mga litrato at liham mo',
+    profile: 'Ang profile, mga litrato at mensahe mo',
     conduct: 'Ang pakikitungo sa isa’t isa',
     not: 'Ang hindi namin ginagawa',
     money: 'Pera sa pagitan ng mga miyembro',
   },
   gaps: {
-    photos: 'Hindi naibalik ang lahat ng litrato mo. Puwede mo silang idagdag muli.',
+    photos: 'Hindi naibalik ang lahat ng litrato mo. Puwede mo silang idagdag ulit.',
     texts: 'May iba ka nang isinulat mula noon, kaya iniwan namin iyon.',
     sessions: 'Mag-log in ulit.',
     'fraud-notices': 'Nabigyan na ng babala ang mga miyembrong naka-like mo. Hindi na namin iyon mababawi.',
@@ -136,7 +136,7 @@ const fil: Words = {
       ? 'Kung sa tingin mo ay mali kami, sumulat ka sa amin.'
       : `Titingnan ito ng team namin hanggang ${when}. Pagkatapos, makikita na ulit ito, o matatanggap mo ang pasya namin, ang mga dahilan nito at kung paano umapela.`,
   meanwhile:
-    'Magagamit mo pa rin ang account mo. Maaaring mawala muna ang ilang litrato at sinulat sa sarili mong mga pahina.',
+    'Magagamit mo pa rin ang account mo. Puwedeng mawala muna ang ilang litrato at sinulat sa sarili mong mga page.',
   shown: {
     age: 'Tiningnan namin ito. Makikita na ulit ang profile at mga litrato mo.',
     profile: 'Tiningnan namin ito. Makikita na ulit ang profile at mga litrato mo.',

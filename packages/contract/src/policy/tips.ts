@@ -28,7 +28,7 @@ export const tipTexts: Record<Tip, TipTexts> = {
   },
   photo: {
     en: 'Your profile has no picture yet. [Add your picture]',
-    fil: 'Wala pang larawan ang profile mo. [Maglagay ng larawan mo]',
+    fil: 'Wala pang litrato ang profile mo. [Maglagay ng litrato mo]',
   },
   kaPartner: {
     en: 'Become a Ka-Partner. It is free. [Apply now]',

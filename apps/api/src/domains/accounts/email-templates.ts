@@ -40,7 +40,7 @@ export function accountEmailTemplate(about: AccountMail): Omit<Mail, 'to'> {
 
 const why: Record<Locale, (site: string) => string> = {
   en: (site) => `You get this mail because your address was entered at ${site}.`,
-  fil: (site) => `Natanggap mo ito dahil inilagay sa ${site} ang email address mo.`,
+  fil: (site) => `Natanggap mo ito dahil inilagay sa ${site} ang e-mail address mo.`,
 }
 
 type Text = {
@@ -179,67 +179,67 @@ const en: Texts = {
 const fil: Texts = {
   activate: (site) => ({
     subject: `Ang code mo sa ${site}`,
-    before: ['Pakilagay ang code na ito sa pahina kung saan ka nagsa-sign up.'],
+    before: ['Pakilagay ang code na ito sa page kung saan ka nagsa-sign up.'],
     button: '',
     after: [
-      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Puwede kang humingi ng bago sa pahina ring iyon.`,
-      `Kung hindi ikaw ang nag-sign up sa ${site}, huwag mo na lang pansinin ang email na ito. Walang mangyayari kung wala ang code.`,
+      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Puwede kang humingi ng bago sa page ring iyon.`,
+      `Kung hindi ikaw ang nag-sign up sa ${site}, huwag mo na lang pansinin ang e-mail na ito. Walang mangyayari kung wala ang code.`,
     ],
   }),
   prove: (site) => ({
     subject: `Kumpirmahin sa ${site} na ikaw ito`,
-    before: [`Pakilagay ang code na ito sa ${site}, sa pahinang humihingi nito.`],
+    before: [`Pakilagay ang code na ito sa ${site}, sa page na humihingi nito.`],
     button: '',
     after: [
-      `Gagana ito nang hindi bababa sa ${codeMinutes} minuto, sa browser na humingi nito.`,
+      `Gagana ito nang at least ${codeMinutes} minuto, sa browser na humingi nito.`,
       'Kung hindi ikaw ang humiling nito, may ibang naka-log in sa account mo: mag-log out kahit saan sa settings mo.',
     ],
   }),
   'email-code': (site) => ({
     subject: `Ang code mo sa ${site}`,
-    before: ['Pakilagay ang code na ito kung saan mo pinapalitan ang email address mo.'],
+    before: ['Pakilagay ang code na ito kung saan mo pinapalitan ang e-mail address mo.'],
     button: '',
     after: [
-      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Sa pamamagitan nito, ito na ang email address na ipapang-log in mo sa ${site}.`,
-      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang email na ito. Walang mangyayari kung wala ang code.',
+      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Sa pamamagitan nito, ito na ang e-mail address na ipapang-log in mo sa ${site}.`,
+      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang e-mail na ito. Walang mangyayari kung wala ang code.',
     ],
   }),
   'email-changed': (site) => ({
-    subject: 'Napalitan ang email address mo',
+    subject: 'Napalitan ang e-mail address mo',
     before: [
-      `Mula ngayon, ito na ang email address na ipapang-log in mo sa ${site}, at dito darating ang mga email namin. Sinabihan din ang dati.`,
+      `Mula ngayon, ito na ang e-mail address na ipapang-log in mo sa ${site}, at dito darating ang mga e-mail namin. Sinabihan din ang dati.`,
       'Kung nagla-log in ka gamit ang Google o Facebook, mag-log in muna gamit ang password mo at ikonekta ulit ang mga iyon.',
     ],
     button: 'Mag-log in',
     after: [],
   }),
   'email-left': (site) => ({
-    subject: 'Napalitan ang email address mo',
+    subject: 'Napalitan ang e-mail address mo',
     before: [
-      `Kakapalit lang ng email address ng account mo sa ${site}. Kung ikaw iyon, wala kang kailangang gawin.`,
-      'Kung hindi ikaw iyon, bawiin mo. Ibabalik ang email address na ito, mala-log out ang lahat ng device, at pipili ka ng bagong password.',
+      `Kakapalit lang ng e-mail address ng account mo sa ${site}. Kung ikaw iyon, wala kang kailangang gawin.`,
+      'Kung hindi ikaw iyon, bawiin mo. Ibabalik ang e-mail address na ito, mala-log out ang lahat ng device, at pipili ka ng bagong password.',
     ],
     button: 'Hindi ako iyon: bawiin',
     after: [
-      `Isang beses lang gagana ang button, sa loob ng ${EMAIL_UNDO_DAYS} araw, anuman ang palitan habang naghihintay. Hanggang doon, walang ibang makakagamit ng email address na ito sa ${site}.`,
+      `Isang beses lang gagana ang button, sa loob ng ${EMAIL_UNDO_DAYS} araw, anuman ang palitan habang naghihintay. Hanggang doon, walang ibang makakagamit ng e-mail address na ito sa ${site}.`,
     ],
   }),
   'email-undone': (site) => ({
-    subject: 'Binawi ang pagpalit ng email address mo',
+    subject: 'Binawi ang pagpalit ng e-mail address mo',
     before: [
-      `Naibalik ang dating email address ng account mo sa ${site}. Ang nagbabasa ng mailbox na iyon ang bumawi, at na-log out ang lahat ng device.`,
+      `Naibalik ang dating e-mail address ng account mo sa ${site}. Ang nagbabasa ng mailbox na iyon ang bumawi, at na-log out ang lahat ng device.`,
       'Kung ikaw mismo ang nagpalit, at iba ang nagbabasa ng dating mailbox, sumulat sa amin.',
     ],
     button: 'Sumulat sa amin',
     after: [],
   }),
   'verify-email': (site) => ({
-    subject: 'Paki-verify ang email address mo',
+    subject: 'Paki-verify ang e-mail address mo',
     before: [`Pindutin ang button para malaman ng ${site} na sa iyo ang address na ito.`],
     button: 'I-verify ang address',
     after: [
       'Isang beses lang gagana ang link. Puwede kang humingi ng bago kahit kailan.',
-      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang email na ito.',
+      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang e-mail na ito.',
     ],
   }),
   'reset-password': (site) => ({
@@ -248,7 +248,7 @@ const fil: Texts = {
     button: 'Pumili ng bagong password',
     after: [
       `Isang beses lang gagana ang link, sa loob ng ${linkMinutes} minuto. Gagana pa rin ang dati mong password hangga’t hindi ka pumipili ng bago.`,
-      'Kung hindi ikaw iyon, huwag mo na lang pansinin ang email na ito. Ligtas ang account mo.',
+      'Kung hindi ikaw iyon, huwag mo na lang pansinin ang e-mail na ito. Ligtas ang account mo.',
     ],
   }),
   'password-changed': (site) => ({
@@ -258,12 +258,12 @@ const fil: Texts = {
       'Kung ikaw iyon, wala ka nang kailangang gawin. Kung hindi ikaw iyon, pumili na ng bagong password ngayon.',
     ],
     button: 'Pumili ng bagong password',
-    after: ['Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.'],
+    after: ['Palitan mo rin ang password ng e-mail mo, dahil baka may ibang nagbabasa nito.'],
   }),
   'address-taken': (site) => ({
     subject: 'May account ka na',
     before: [
-      `May naglagay ng email address mo sa ${site} para sa ibang account. May account na ito roon.`,
+      `May naglagay ng e-mail address mo sa ${site} para sa ibang account. May account na ito roon.`,
       'Kung ikaw iyon, mag-log in na lang. Kung hindi mo alam ang password, pumili ng bago: ikaw na lang ang makakagamit ng account.',
     ],
     button: 'Pumili ng bagong password',
@@ -289,7 +289,7 @@ const fil: Texts = {
     button: 'Pumili ng bagong password',
     after: [
       `Aalisin ng bagong password ang ${provider} sa account mo, at mala-log out ang lahat ng device.`,
-      'Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.',
+      'Palitan mo rin ang password ng e-mail mo, dahil baka may ibang nagbabasa nito.',
     ],
   }),
 }

@@ -78,7 +78,7 @@ const texts: Record<Locale, Texts> = {
     button: 'I-log out ang device na iyon',
     after: [
       'Pagkatapos, pumili ng bagong password, dahil may nakakaalam ng sa iyo. Isang beses lang gagana ang button, sa loob ng pitong araw.',
-      'Sa settings, sa ilalim ng “Mga session at device”, makikita mo kung saan ka naka-log in, at mapapatay ang mga email na ito.',
+      'Sa settings, sa ilalim ng “Mga session at device”, makikita mo kung saan ka naka-log in, at mapapatay ang mga e-mail na ito.',
     ],
     why: (site) => `Natanggap mo ito dahil may nag-log in sa account mo sa ${site}.`,
   },

@@ -17,12 +17,12 @@ const texts = {
     back: 'Back to the form',
   },
   fil: {
-    sent: 'Salamat. Papunta na sa aming team ang mensahe mo, at sa email darating ang sagot.',
+    sent: 'Salamat. Papunta na sa team namin ang mensahe mo, at sa e-mail darating ang sagot.',
     INCOMPLETE: 'Pakipunan ang lahat ng field',
-    INVALIDINPUT: 'Pakitingnan ang email address mo at ang haba ng mensahe mo.',
+    INVALIDINPUT: 'Pakitingnan ang e-mail address mo at ang haba ng mensahe mo.',
     TOOMANY: 'Ilang mensahe na ang naipadala mo. Maghintay nang kaunti at subukan ulit.',
     failed: 'Hindi naipadala ang mensahe. Pakisubukan ulit maya-maya.',
-    elsewhere: 'Ipinadala ng ibang site ang mensaheng ito. Pakigamit ang form sa sarili naming pahina.',
+    elsewhere: 'Ipinadala ng ibang site ang mensaheng ito. Pakigamit ang form sa sarili naming page.',
     back: 'Bumalik sa form',
   },
 } satisfies Record<Locale, Record<string, string>>

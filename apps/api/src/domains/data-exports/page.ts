@@ -36,7 +36,7 @@ const texts = {
     files:
       'Nasa data.json din ang lahat ng ito, para sa mga programa. Ang mga pangalan ng field ay galing sa file na iyon, at UTC ang mga oras.',
     others:
-      'Wala rito ang para sa iba lang: kung sino ang bina-block o isinantabi nila, ang mga nota nila, kung sino ang nag-report sa iyo, at ang isinusulat ng team namin sa isa’t isa.',
+      'Wala rito ang para sa iba lang: kung sino ang bina-block o isinantabi nila, ang mga note nila, kung sino ang nag-report sa iyo, at ang isinusulat ng team namin sa isa’t isa.',
     photos: 'Mga litrato',
     you: 'ikaw',
     nobody: 'isang miyembro na hindi mo nakikita',

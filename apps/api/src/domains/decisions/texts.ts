@@ -75,7 +75,7 @@ const fil: Texts = {
     until: (day) => `Hanggang ${day}. Pagkatapos, kusa itong matatapos.`,
     forGood: 'Wala itong katapusan.',
     why: 'Ang dahilan:',
-    rule: (section) => `Ang tuntunin ay “${section}” sa aming mga tuntunin:`,
+    rule: (section) => `Ang patakaran: “${section}”, sa Mga Tuntunin namin:`,
     appeal: (months) =>
       `Kung sa tingin mo ay mali kami, sabihin mo sa amin sa loob ng ${months} buwan. Ibang tao ang magbabasa at sasagot sa iyo. Wala itong bayad.`,
     open: 'Basahin ang pasya o umapela',
@@ -85,11 +85,11 @@ const fil: Texts = {
   appeal: {
     subject: (site) => `Ang sagot namin sa apela mo sa ${site}`,
     reversed: 'Tama na sumulat ka sa amin. Binawi namin ang pasya.',
-    stands: 'Ibang tao ang nagbasa ng apela mo at tiningnang muli ang kaso. Nananatili ang pasya.',
+    stands: 'Ibang tao ang nagbasa ng apela mo at tiningnan ulit ang kaso. Nananatili ang pasya.',
   },
   reversal: {
     subject: (site) => `Binawi namin ang isang pasya tungkol sa account mo sa ${site}`,
-    reversed: 'Tiningnan naming muli ang kaso at binawi namin ang aming pasya.',
+    reversed: 'Tiningnan namin ulit ang kaso at binawi namin ang pasya namin.',
   },
   hidden: {
     subject: (site) => `May nakatago muna sa profile mo sa ${site}`,
@@ -102,7 +102,7 @@ const fil: Texts = {
     before: (name, site) => [
       `Nagkaugnayan kayo ni ${name} sa ${site}. Isinara na namin ang account na iyon: naniniwala kaming nagtangka itong manloko ng mga miyembro.`,
       'Huwag kailanman magpadala ng pera, voucher, coin o detalye ng bangko sa taong sa internet mo lang kilala, anuman ang dahilan.',
-      'Kung may naipadala ka na, tawagan agad ang bangko mo, itago ang bawat mensahe, at pumunta sa pulis. Wala kang ginawang mali. Nasa pahina namin tungkol sa kaligtasan kung sino ang tatawagan sa bansa mo.',
+      'Kung may naipadala ka na, tawagan agad ang bangko mo, itago ang bawat mensahe, at pumunta sa pulis. Wala kang ginawang mali. Nasa page namin tungkol sa kaligtasan kung sino ang tatawagan sa bansa mo.',
     ],
     open: 'Paano mag-ingat, at saan humingi ng tulong',
     after: 'Kung sumulat sa iyo ang taong ito sa ibang lugar, hindi mo kailangang sumagot.',

@@ -84,7 +84,7 @@ const fil: Texts = {
   asked: (site, day) => ({
     subject: `Binura ang account mo sa ${site}`,
     before: [
-      `Kakabura lang ng account mo. Wala ka na sa alinmang pahina ng ${site}, at na-log out ka na kahit saan.`,
+      `Kakabura lang ng account mo. Wala ka na sa alinmang page ng ${site}, at na-log out ka na kahit saan.`,
       `Hanggang ${day} (UTC), puwede ka pang bumalik: mag-log in lang, at magiging tulad ng dati ang lahat. Pagkatapos noon, tuluyan nang mabubura ang account mo, at wala nang makapagbabalik nito.`,
     ],
     button: 'Mag-log in para bumalik',
@@ -95,21 +95,21 @@ const fil: Texts = {
   reminder: (site, day) => ({
     subject: `Malapit nang tuluyang mabura ang account mo sa ${site}`,
     before: [
-      `Binura mo ang account mo sa ${site}. Sa ${day} (UTC), tuluyan na itong mabubura, kasama ang mga larawan, like at tala mo. Wala nang makapagbabalik nito pagkatapos.`,
+      `Binura mo ang account mo sa ${site}. Sa ${day} (UTC), tuluyan na itong mabubura, kasama ang mga litrato, like at note mo. Wala nang makapagbabalik nito pagkatapos.`,
       'Kung gusto mong bumalik, mag-log in bago ang araw na iyon. Kung hindi, wala kang kailangang gawin.',
     ],
     button: 'Mag-log in para bumalik',
-    after: ['Hindi na kami susulat muli bago ang araw na iyon.'],
+    after: ['Hindi na kami susulat ulit bago ang araw na iyon.'],
   }),
   erased: (site) => ({
     subject: `Nabura na ang account mo sa ${site}`,
     before: [
-      `Nabura na ang account mo sa ${site}, gaya ng hiling mo. Wala nang makapagbabalik nito.`,
-      'Ito na ang huling email namin sa iyo. Kakalimutan na namin ang address mo.',
+      `Nabura na ang account mo sa ${site}, gaya ng request mo. Wala nang makapagbabalik nito.`,
+      'Ito na ang huling e-mail namin sa iyo. Kakalimutan na namin ang address mo.',
     ],
     button: `Buksan ang ${site}`,
     after: [
-      'Kung hindi ikaw ito, may ibang nakakapag-log in bilang ikaw: palitan ang password ng email mo, at kung saan mo pa ginamit ang parehong password.',
+      'Kung hindi ikaw ito, may ibang nakakapag-log in bilang ikaw: palitan ang password ng e-mail mo, at kung saan mo pa ginamit ang parehong password.',
     ],
   }),
 }

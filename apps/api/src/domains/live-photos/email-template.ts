@@ -58,19 +58,19 @@ const en: Texts = {
 const fil: Texts = {
   approved: (site) => ({
     subject: `Bukas na ang profile mo sa ${site}`,
-    before: ['Tiningnan namin ang live na litrato mo, at tama ang lahat. Bukas na ang profile mo.'],
+    before: ['Tiningnan namin ang live photo mo, at tama ang lahat. Bukas na ang profile mo.'],
     button: `Buksan ang ${site}`,
     after: ['Buburahin namin ang litrato sa loob ng isang linggo. Team lang namin ang nakakita nito.'],
-    why: `Natanggap mo ito dahil may live na litratong ipinadala sa ${site} para sa account na may ganitong address.`,
+    why: `Natanggap mo ito dahil may live photo na ipinadala sa ${site} para sa account na may ganitong address.`,
   }),
   refused: (site, words) => ({
-    subject: `Ang live na litrato mo sa ${site}`,
-    before: ['Tiningnan namin ang live na litrato mo, at hindi namin ito matanggap.', ...words.split(/\n+/)],
+    subject: `Ang live photo mo sa ${site}`,
+    before: ['Tiningnan namin ang live photo mo, at hindi namin ito matanggap.', ...words.split(/\n+/)],
     button: 'Kumuha ng ibang litrato',
     after: [
       'Puwede ring code sa e-mail ang gamitin mo. Buburahin namin ang litrato sa loob ng isang linggo. Team lang namin ang nakakita nito.',
     ],
-    why: `Natanggap mo ito dahil may live na litratong ipinadala sa ${site} para sa account na may ganitong address.`,
+    why: `Natanggap mo ito dahil may live photo na ipinadala sa ${site} para sa account na may ganitong address.`,
   }),
 }
 

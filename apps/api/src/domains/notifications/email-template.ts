@@ -101,7 +101,7 @@ const texts: Record<Locale, Texts> = {
     all: 'Buksan ang mga notification ko',
     more: (count) => `At ${count} pa, na makikita mo sa mga notification mo.`,
     why: (site) => `Natanggap mo ito dahil miyembro ka ng ${site}.`,
-    stop: (about) => `Ihinto ang mga email tungkol sa ${about}`,
+    stop: (about) => `Ihinto ang mga e-mail tungkol sa ${about}`,
     settings: 'Piliin kung ano ang sasabihin namin sa iyo, at kung saan',
   },
 }

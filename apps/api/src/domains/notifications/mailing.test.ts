@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(more).toEqual([])
     expect(mail!.subject).toBe('1 like, 1 mutual like, at 1 bisita sa Tagpo')
     expect(mail!.text).toContain('Kumusta Rosario,')
-    for (const line of ['Ni-like ni Lars ang profile mo', 'Ni-like ka rin ni Erik', 'Bumisita si Erik'])
+    for (const line of ['Ni-like ni Lars ang profile mo', 'Ni-like ka rin ni Erik', 'Binisita ni Erik'])
       expect(mail!.text).toContain(line)
     await later(day)
     expect(await mailed(her)).toEqual([])

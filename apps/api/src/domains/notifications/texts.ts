@@ -202,18 +202,18 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   // A draft until a native speaker has read it.
   fil: {
     message: {
-      sentence: 'Nag-message sa iyo si {name}',
+      sentence: 'Sumulat sa iyo si {name}',
       open: 'Basahin at sagutin',
-      heading: 'Mga message',
+      heading: 'Mga mensahe',
       count: (count) => `${count} usapan`,
-      about: 'mga message',
+      about: 'mga mensahe',
     },
     chatrequest: {
       sentence: 'Unang beses kang sinulatan ni {name}',
       open: 'Tingnan kung sino, at sagutin',
-      heading: 'Mga unang message',
-      count: (count) => `${count} unang message`,
-      about: 'mga unang message',
+      heading: 'Mga unang mensahe',
+      count: (count) => `${count} unang mensahe`,
+      about: 'mga unang mensahe',
     },
     express: {
       sentence: 'Pinadalhan ka ni {name} ng Express Message',
@@ -244,7 +244,7 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       about: 'mga mutual like',
     },
     visit: {
-      sentence: 'Bumisita si {name} sa profile mo',
+      sentence: 'Binisita ni {name} ang profile mo',
       open: 'Buksan ang profile',
       heading: 'Mga bumisita',
       count: (count) => `${count} bisita`,
@@ -265,11 +265,11 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       about: 'mga report na napagpasyahan namin',
     },
     requestdecided: {
-      sentence: 'Napagpasyahan na namin ang hiling mo',
+      sentence: 'Napagpasyahan na namin ang request mo',
       open: 'Tingnan ang pasya namin',
-      heading: 'Mga napagpasyahang hiling',
+      heading: 'Mga napagpasyahang request',
       count: (count) => `${count} napagpasyahang hiling`,
-      about: 'mga hiling na napagpasyahan namin',
+      about: 'mga request na napagpasyahan namin',
     },
     trialending: {
       sentence: 'Malapit nang matapos ang libreng trial mo. Kusa itong natatapos at walang bayad',
@@ -279,18 +279,18 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       about: 'pagtatapos ng libreng trial mo',
     },
     credits: {
-      sentence: 'Nagbago ang mga credit mo',
+      sentence: 'Nagbago ang credits mo',
       open: 'Tingnan kung ano ang nagbago, at kung bakit',
       heading: 'Credits',
-      count: (count) => `${count} pagbabago sa mga credit mo`,
-      about: 'mga pagbabago sa mga credit mo',
+      count: (count) => `${count} pagbabago sa credits mo`,
+      about: 'mga pagbabago sa credits mo',
     },
     inviteearned: {
-      sentence: 'Bilang na ang isang inimbitahan mo, at kinita mo na ang gantimpala',
+      sentence: 'Bilang na ang isang inimbitahan mo, at kinita mo na ang reward',
       open: 'Tingnan ang kinita mo',
       heading: 'Mga imbitasyon',
-      count: (count) => `${count} gantimpala sa imbitasyon`,
-      about: 'mga gantimpala sa imbitasyon',
+      count: (count) => `${count} reward sa imbitasyon`,
+      about: 'mga reward sa imbitasyon',
     },
     planending: {
       sentence: 'Malapit nang matapos ang plan mo at hindi ito mare-renew',

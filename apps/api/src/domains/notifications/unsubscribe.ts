@@ -59,12 +59,12 @@ const texts = {
     unknown: () => 'This link is not whole. Please open it from the mail once more.',
   },
   fil: {
-    savedsearch: 'mga na-save mong hinahanap',
-    ask: (about: string) => `Ihinto ang mga email tungkol sa ${about}?`,
-    button: 'Ihinto ang mga email na ito',
+    savedsearch: 'mga naka-save mong search',
+    ask: (about: string) => `Ihinto ang mga e-mail tungkol sa ${about}?`,
+    button: 'Ihinto ang mga e-mail na ito',
     done: (about: string) =>
-      `Tapos na. Wala ka nang matatanggap na email tungkol sa ${about}. Puwede mo itong buksan muli sa settings mo.`,
-    unknown: () => 'Kulang ang link na ito. Pakibuksan itong muli mula sa email.',
+      `Tapos na. Wala ka nang matatanggap na e-mail tungkol sa ${about}. Puwede mo itong buksan ulit sa settings mo.`,
+    unknown: () => 'Kulang ang link na ito. Pakibuksan ito ulit mula sa e-mail.',
   },
 } satisfies Record<Locale, Record<string, string | ((about: string) => string)>>
 

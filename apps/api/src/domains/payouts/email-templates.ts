@@ -120,9 +120,9 @@ const texts: Record<Locale, Record<PayoutNews['kind'], (facts: Facts) => Text>> 
   },
   fil: {
     approved: ({ pesos, account }) => ({
-      subject: 'Aprobado na ang payout mo',
+      subject: 'Aprubado na ang payout mo',
       before: [
-        `Tiningnan ng dalawang tao sa aming team ang payout mo: ${pesos} ang ipapadala sa ${account}.`,
+        `Tiningnan ng dalawang tao sa team namin ang payout mo: ${pesos} ang ipapadala sa ${account}.`,
         'Kadalasang ilang minuto lang ang wallet at InstaPay; ang PESONet ay hanggang sa susunod na araw ng bangko. Susulat kami kapag nabayaran na.',
       ],
     }),
@@ -132,22 +132,16 @@ const texts: Record<Locale, Record<PayoutNews['kind'], (facts: Facts) => Text>> 
       after: ['Kung wala pa ito pagkalipas ng dalawang araw ng bangko, sumulat sa amin.'],
     }),
     rejected: ({ dollars, advice }) => ({
-      subject: 'Hindi naaprobahan ang payout mo',
+      subject: 'Hindi naaprubahan ang payout mo',
       before: [...advice, `Nasa kita mo na ulit ang ${dollars}. Walang nawala.`],
     }),
     failed: ({ dollars, advice }) => ({
       subject: 'Hindi nabayaran ang payout mo',
-      before: [
-        ...advice,
-        `Nasa kita mo na ulit ang ${dollars}, pati ang bayad sa pagpapadala. Walang nawala.`,
-      ],
+      before: [...advice, `Nasa kita mo na ulit ang ${dollars}, pati ang fee. Walang nawala.`],
     }),
     returned: ({ dollars, advice }) => ({
       subject: 'Bumalik ang payout mo',
-      before: [
-        ...advice,
-        `Nasa kita mo na ulit ang ${dollars}, pati ang bayad sa pagpapadala. Walang nawala.`,
-      ],
+      before: [...advice, `Nasa kita mo na ulit ang ${dollars}, pati ang fee. Walang nawala.`],
     }),
   },
 }

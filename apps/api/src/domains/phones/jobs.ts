@@ -86,7 +86,7 @@ const texts: Record<Locale, Texts> = {
   // A draft until a native speaker has read it.
   fil: {
     code: (site, code) =>
-      `${code} ang code mo para sa ${site}. Gumagana ito nang 10 minuto. Huwag itong ibigay kaninuman.`,
+      `${code} ang code mo para sa ${site}. Gumagana ito nang 10 minuto. Huwag itong ibigay kahit kanino.`,
     taken: (site) =>
       `May gustong magkumpirma ng account sa ${site} gamit ang numerong ito. May nakumpirma na itong ibang account. Kung hindi ikaw iyon, wala kang kailangang gawin.`,
   },

@@ -254,7 +254,7 @@ const fil: Texts = {
     subject: `Mare-renew ang plan mo sa ${site} sa ${day}`,
     before: [
       `Mare-renew ang plan mong ${plan} sa ${day} (UTC) sa halagang ${cents}. Wala kang kailangang gawin.`,
-      'Kung gusto mo itong itigil, kanselahin ito bago ang araw na iyon: tatakbo pa rin ito hanggang sa dulo.',
+      'Kung gusto mo itong itigil, i-cancel ito bago ang araw na iyon: tatakbo pa rin ito hanggang sa dulo.',
     ],
     button: 'Tingnan ang plan mo',
   }),

@@ -74,8 +74,8 @@ const texts = {
         ? `May bagong miyembro sa hinahanap mo sa ${site}`
         : `${count} bagong miyembro sa hinahanap mo sa ${site}`,
     before: count === 1 ? 'May bagong tugma sa hinahanap mo.' : 'May mga bagong tugma sa hinahanap mo.',
-    button: 'Buksan ang My Search',
-    why: `Hanggang isang beses sa isang araw mo lang ito matatanggap, dahil may na-save kang hinahanap sa ${site}.`,
-    stopLabel: 'Ihinto ang mga email na ito',
+    button: 'Buksan ang Hanap Ko',
+    why: `Hanggang isang beses sa isang araw mo lang ito matatanggap, dahil may naka-save kang search sa ${site}.`,
+    stopLabel: 'Ihinto ang mga e-mail na ito',
   }),
 } satisfies Record<Locale, (site: string, count: number) => object>

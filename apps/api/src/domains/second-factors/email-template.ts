@@ -125,7 +125,7 @@ const fil: Texts = {
   }),
   'of-before': (site) => ({
     subject: 'Inalis ang mga passkey mula dati',
-    happened: `Nakumpirma ang email na ito para sa isang account sa ${site} na maaaring sa iba noon. Inalis dito ang mga passkey at authenticator app mula dati. Idagdag ulit ang sa iyo sa settings.`,
+    happened: `Nakumpirma ang e-mail na ito para sa isang account sa ${site} na baka sa iba noon. Inalis dito ang mga passkey at authenticator app mula dati. Idagdag ulit ang sa iyo sa settings.`,
   }),
 }
 

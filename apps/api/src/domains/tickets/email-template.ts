@@ -38,7 +38,7 @@ const texts: Record<Locale, (site: string) => Text> = {
       'Nasa ticket sa queue kung ano ito.',
     ],
     button: 'Buksan ang ticket',
-    after: ['Isang mail lang ito, hanggang may tumapos ng ticket.'],
-    why: `Natanggap mo ang mail na ito dahil ikaw ang nag-aasikaso ng pera sa ${site}.`,
+    after: ['Isang e-mail lang ito, hanggang may tumapos ng ticket.'],
+    why: `Natanggap mo ang e-mail na ito dahil ikaw ang nag-aasikaso ng pera sa ${site}.`,
   }),
 }

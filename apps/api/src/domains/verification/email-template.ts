@@ -88,14 +88,14 @@ const fil: Texts = {
   approved: ({ site, isGuy }) => ({
     subject: isGuy ? `Verified ka na sa ${site}` : `Ka-Partner ka na sa ${site}`,
     before: [
-      'Tiningnan namin ang dokumento mo, ang live na litrato mo at ang profile mo, at tama ang lahat.',
+      'Tiningnan namin ang dokumento mo, ang live photo mo at ang profile mo, at tama ang lahat.',
       isGuy
         ? 'Makikita na ng iba na verified ka.'
         : 'Makikita na ng iba ang seal sa profile mo. Ka-Partner ka na.',
     ],
     button: 'Tingnan ito',
     after: [
-      `Buburahin namin ang dokumento at ang live na litrato mo sa loob ng ${DOCUMENT_DAYS.approved} araw. Team lang namin ang nakakita sa mga ito.`,
+      `Buburahin namin ang dokumento at ang live photo mo sa loob ng ${DOCUMENT_DAYS.approved} araw. Team lang namin ang nakakita sa mga ito.`,
     ],
     why: filWhy(site),
   }),
@@ -111,13 +111,13 @@ const fil: Texts = {
   changed: ({ site, asksSelfie }) => ({
     subject: `Ang verification mo sa ${site}`,
     before: [
-      'Iba na ang pangunahing larawan o ang pangalan mo sa na-verify namin. Hindi makikita ng iba na verified ka hangga’t hindi namin natitingnan.',
+      'Iba na ang main photo o ang pangalan mo sa na-verify namin. Hindi makikita ng iba na verified ka hangga’t hindi namin natitingnan.',
       asksSelfie
-        ? 'Kumuha ng bagong live na litrato, para maikumpara namin.'
+        ? 'Kumuha ng bagong live photo, para maikumpara namin.'
         : 'Wala kang kailangang gawin. May taong titingin, karaniwan sa loob ng isang araw.',
     ],
-    button: asksSelfie ? 'Kumuha ng live na litrato' : 'Tingnan ang kalagayan',
-    after: ['Kung ibalik mo ang larawan o ang pangalan sa dati, verified ka ulit agad.'],
+    button: asksSelfie ? 'Kumuha ng live photo' : 'Tingnan ang kalagayan',
+    after: ['Kung ibalik mo ang litrato o ang pangalan sa dati, verified ka ulit agad.'],
     why: filWhy(site),
   }),
 }

@@ -34,7 +34,7 @@ export function Recipients({ recipients, chosen, onChoose }: RecipientsProps) {
     return (
       <div className={classes.nobody}>
         <b>
-          <Trans>To</Trans>
+          <Trans context="recipient">To</Trans>
         </b>
         <p>
           <Trans>You write with nobody yet. “Gift” is on every profile as well.</Trans>
@@ -46,7 +46,7 @@ export function Recipients({ recipients, chosen, onChoose }: RecipientsProps) {
     )
   return (
     <Select
-      label={t`To`}
+      label={t({ message: 'To', context: 'recipient' })}
       placeholder={t`Choose a member`}
       description={t`“Gift” is on every profile as well.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -7,7 +7,7 @@ export const philippineDatingTips: Guide = {
   subject: 'Kung paano makipag-date sa isang dayuhan.',
   lead: 'Mga dapat mong malaman tungkol sa ugali niya, sa pamilya, sa pera at sa layo ninyo, bago ka sumagot sa una niyang mensahe.',
   labels: {
-    contents: 'Nasa pahinang ito',
+    contents: 'Nasa page na ito',
     minutes: (count) => `Mga ${count} minutong basahin.`,
     dos: 'Gawin',
     donts: 'Iwasan',
@@ -84,7 +84,7 @@ export const philippineDatingTips: Guide = {
         'Huwag humingi, at huwag tumanggap ng malaking halaga mula sa taong hindi mo pa nakikita nang personal. Hindi dahil masama ang tulong. Kapag may perang nauna, hindi na ninyo malalaman kung ano talaga ang nararamdaman ninyo.',
         {
           warning:
-            'Huwag ding magpadala ng pera. Walang regalong naiipit sa customs, walang sundalong kailangang magbayad para makauwi, at walang puhunang siguradong doble. Kapag hiningan ka ng bayad para makuha ang regalo, scam iyon, gaano man siya kalambing.',
+            'Huwag ding magpadala ng pera. Walang regalong naiipit sa customs, walang sundalong kailangang magbayad para makauwi, at walang investment na siguradong doble. Kapag hiningan ka ng bayad para makuha ang regalo, scam iyon, gaano man siya kalambing.',
         },
         'Huwag mong ipahiram ang bank account, e-wallet o ID mo kahit “sandali lang”. May mga taong gumagamit ng account ng iba para magpadaan ng ninakaw na pera, at ang may-ari ng account ang hinahanap ng pulis.',
         'Kung may mag-alok ng trabaho o biyahe sa ibang bansa na parang napakaganda, lalo na kung siya ang magbabayad ng lahat at may pinapapirmahan agad, tumawag ka muna sa 1343, ang linya laban sa human trafficking.',

@@ -14,7 +14,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           title: 'Bakit isang awit',
           body: [
             'Inaawit ang harana sa ilalim ng bintana pagsapit ng gabi. Naririnig niya ito, at siya ang nagpapasya kung bubuksan ang bintana. Pinanatili namin ang ayos na iyon: ang lalaki ang nagpapakilala, ang babae ang nagpapasya, at walang nagmamadali.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling note ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         }
       : {
@@ -22,7 +22,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           title: 'Bakit isang pagtatagpo',
           body: [
             'Ang tagpo ay pagkikita. Doon patungo ang lahat dito: mga profile na totoo, mga liham na hindi minamadali, at walang namimilit sa alinmang panig.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling note ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         },
     {
@@ -30,7 +30,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       title: 'Sino kami',
       body: [
         `Ang ${site} at ang kapatid nitong [${sibling}](@sitemap#sibling) ay dalawang pinto ng iisang bahay. Magkaiba ang itsura at kaunti ang himig, pero iisa ang mga miyembro, at iisang membership ang nagbubukas sa dalawa.`,
-        `${named(`Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. `)}Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
+        `${named(`Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. `)}Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
         'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report.',
       ],
     },
@@ -38,7 +38,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'paid',
       title: 'Paano kami kumikita',
       body: [
-        'Mga plan at credits ang bumubuhay sa bahay, kung ibinebenta ang mga ito sa site na ito. Libre para sa lahat ang sumali, maghanap, magbasa at mag-like. Wala kaming ibinebentang datos at wala kaming patalastas.',
+        'Mga plan at credits ang bumubuhay sa bahay, kung ibinebenta ang mga ito sa site na ito. Libre para sa lahat ang sumali, maghanap, magbasa at mag-like. Wala kaming ibinebentang data at wala kaming ads.',
         'Nasa US dollars ang mga presyo, nakasulat sa button bago mo ito pindutin, at pareho para sa lahat. Walang kailangang magbayad kailanman para mag-block, mag-report o umalis.',
       ],
     },
@@ -46,7 +46,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'ka-partners',
       title: 'Mga Ka-Partner',
       body: [
-        'Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: ihahambing ng isang tao sa aming team ang isang government ID, isang live na litrato, ang profile at ang mga larawan niya. Libre ito. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tatawagin namin siyang Ka-Partner. Gayon din sinusuri ang mga lalaki, at simpleng check ang nasa kanila.',
+        'Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: ikukumpara ng isang tao sa team namin ang isang government ID, isang live photo, ang profile at ang mga litrato niya. Libre ito. Pagkatapos ay nasa profile na niya ang sampaguita seal, at tatawagin namin siyang Ka-Partner. Gayon din sinusuri ang mga lalaki, at simpleng check ang nasa kanila.',
         'Kumikita ang mga Ka-Partner sa pag-imbita ng mga totoong miyembrong nakikilahok, $5.00 US sa bawat isa maliban kung iba ang halagang nasa page, at sa parte ng mga regalo kung nagbibigay nito ang site. Hindi sila kailanman binabayaran para sumulat, mag-like o makipagkita.',
       ],
     },
@@ -58,25 +58,25 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           list: [
             'Puwede kang mag-block ng kahit sino, kahit kailan. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
             'May taong nagbabasa ng bawat report.',
-            'Hindi kailanman ipinapakita sa ibang miyembro ang e-mail address mo, petsa ng kapanganakan at mga sariling tala.',
-            'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pakikiusapang magpadala ng pera kaninuman.',
+            'Hindi kailanman ipinapakita sa ibang miyembro ang e-mail address mo, birthday at mga sariling note.',
+            'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pakikiusapang magpadala ng pera kahit kanino.',
           ],
         },
-        'Kung paano maging ligtas, at ano ang gagawin kapag may mali, nasa pahina namin tungkol sa [kaligtasan](@safety).',
+        'Kung paano maging ligtas, at ano ang gagawin kapag may mali, nasa page namin tungkol sa [kaligtasan](@safety).',
       ],
     },
     {
       id: 'reach-us',
       title: 'Makipag-ugnayan',
       body: [
-        `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat pahina.${named(` Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`)}`,
+        `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat page.${named(` Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`)}`,
       ],
     },
     {
       id: 'thanks',
       title: 'Pasasalamat',
       body: [
-        'Galing ang mga pangalan ng lugar sa [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)) at sa [Philippine Statistics Authority](https://psa.gov.ph/classification/psgc). Sa amin ang mga iginuhit na tao sa mga pahinang ito, at walang miyembro sa kanila.',
+        'Galing ang mga pangalan ng lugar sa [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)) at sa [Philippine Statistics Authority](https://psa.gov.ph/classification/psgc). Sa amin ang mga iginuhit na tao sa mga page na ito, at walang miyembro sa kanila.',
       ],
     },
   ],

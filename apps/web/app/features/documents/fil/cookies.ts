@@ -21,12 +21,12 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'device',
-              'Sa susunod mong pag-log in, ipinapakita nitong naka-log in ka na rito dati, para hindi ka ma-lock out ng mga estrangherong nanghuhula ng password mo. Kung pinili lang ang "Tandaan ako".',
+              'Sa susunod mong pag-log in, ipinapakita nitong naka-log in ka na rito dati, para hindi ka ma-lock out ng mga taong hindi mo kilala na nanghuhula ng password mo. Kung pinili lang ang "Tandaan ako".',
               'Hanggang mag-log out ka.',
             ],
             [
               '__Secure-log-in-device (cookie)',
-              'Sinasabi nito sa amin kung aling mga pag-log in ang galing sa iisang browser, para hindi makapanloko nang lihim ang isang taong maraming account. Isang random na teksto ang laman nito; walang pahinang makababasa nito, at walang ibang pinadadalhan nito.',
+              'Sinasabi nito sa amin kung aling mga pag-log in ang galing sa iisang browser, para hindi makapanloko nang lihim ang isang taong maraming account. Isang random na teksto ang laman nito; walang page na makababasa nito, at walang ibang pinadadalhan nito.',
               '180 araw pagkatapos ng huli mong pag-sign up o pag-log in dito.',
             ],
             ['language', 'Ang wikang pinili mo.', 'Hanggang mag-log out ka o burahin mo.'],
@@ -37,17 +37,17 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'pretty-state-machine…',
-              'Ang filter mo sa paghahanap at kung aling mga notipikasyon ang itinago mo rito, para mabuksan ang mga pahina kung paano mo iniwan. Mabubura mo ang filter sa settings, sa ilalim ng Mga Kagustuhan.',
+              'Ang filter mo sa paghahanap at kung aling mga notification ang itinago mo rito, para mabuksan ang mga page kung paano mo iniwan. Mabubura mo ang filter sa settings, sa ilalim ng Mga Kagustuhan.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
               'data-cache',
-              'Ang sarili mong profile, mga bansa at iba pang tulad nito, para mabuksan agad ang pahina. Kung naka-on lang ang “Tandaan ako”. Hindi kailanman ibang miyembro, sariling tala, liham o bayad.',
+              'Ang sarili mong profile, mga bansa at iba pang tulad nito, para mabuksan agad ang page. Kung naka-on lang ang “Tandaan ako”. Hindi kailanman ibang miyembro, sariling note, mensahe o bayad.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
               'case-reason…',
-              'Para lang sa staff: ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat pahina.',
+              'Para lang sa staff: ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat page.',
               'Pagsara mo ng tab.',
             ],
             [
@@ -63,9 +63,9 @@ export const cookies = ({ site }: Facts): Document => ({
             [
               'build-…',
               'Mga file ng site mismo, pareho para sa lahat, para mabuksan ito kahit mahina ang network.',
-              'Hanggang sa susunod na bersiyon ng site.',
+              'Hanggang sa susunod na bersyon ng site.',
             ],
-            ['consent', 'Ang pinili mo sa pahinang ito.', 'Isang taon.'],
+            ['consent', 'Ang pinili mo sa page na ito.', 'Isang taon.'],
           ],
         },
       ],
@@ -74,8 +74,8 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'asked',
       title: 'Ang nilo-load lang kapag pumayag ka',
       body: [
-        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi namin sa Google Analytics kung aling mga pampublikong pahina ang binabasa, at wala nang iba: walang script at walang cookie ng Google, at may isang random na numero lang na itinatago ng browser mo hanggang sa isara mo ito. Hindi kailanman binibilang ang mga pahina ng miyembro, at walang binibilang bago ka pumayag.',
-        '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng pahina. Malalaman ng mga kumpanyang iyon ang network address at browser mo at na narito ka, at maaari silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
+        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi namin sa Google Analytics kung aling mga pampublikong page ang binabasa, at wala nang iba: walang script at walang cookie ng Google, at may isang random na numero lang na itinatago ng browser mo hanggang sa isara mo ito. Hindi kailanman binibilang ang mga page ng miyembro, at walang binibilang bago ka pumayag.',
+        '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng page. Malalaman ng mga kumpanyang iyon ang network address at browser mo at na narito ka, at puwede silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
         'Kung tumanggi ka, ang dalawang iyon lang ang mawawala.',
       ],
     },
@@ -83,14 +83,14 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'change',
       title: 'Magbago ng isip',
       body: [
-        'Pindutin ang **Cookie settings** sa dulo ng alinmang pampublikong pahina. Agad na titigil ang binawi mo. Ang cookies na nailagay na ng ibang kumpanya ay mabubura mo sa settings ng browser mo.',
+        'Pindutin ang **Cookie settings** sa dulo ng alinmang pampublikong page. Agad na titigil ang binawi mo. Ang cookies na nailagay na ng ibang kumpanya ay mabubura mo sa settings ng browser mo.',
         'Magtatanong kami ulit pagkalipas ng isang taon, o kapag may nagbago.',
       ],
     },
     {
       id: 'more',
       title: 'Higit pa',
-      body: ['Kung ano ang ginagawa namin sa personal na datos, nasa [patakaran sa privacy](@privacy).'],
+      body: ['Kung ano ang ginagawa namin sa personal na data, nasa [patakaran sa privacy](@privacy).'],
     },
   ],
 })

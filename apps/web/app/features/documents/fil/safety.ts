@@ -4,15 +4,15 @@ import type { Document, Facts } from '../document.ts'
 export const safety = ({ site }: Facts): Document => ({
   title: 'Kaligtasan',
   description: `Paano maging ligtas sa ${site}: paghingi ng pera, pekeng profile, unang pagkikita, at kung sino ang tatawagan kapag may mali.`,
-  lead: 'Karamihan sa mga narito ay kung sino ang sinasabi nila. Para sa araw na may hindi ang pahinang ito.',
+  lead: 'Karamihan sa mga narito ay kung sino ang sinasabi nila. Para sa araw na may hindi ang page na ito.',
   sections: [
     {
       id: 'rules',
-      title: 'Limang tuntuning nagpoprotekta sa iyo',
+      title: 'Limang patakarang nagpoprotekta sa iyo',
       body: [
         {
           list: [
-            '**Huwag magpadala ng pera.** Hindi para sa tiket, visa, ospital, telepono, bayad sa customs o puhunan. Kahit minsan, kahit kaunti.',
+            '**Huwag magpadala ng pera.** Hindi para sa ticket, visa, ospital, phone, bayad sa customs o investment. Kahit minsan, kahit kaunti.',
             '**Dito muna kayo hangga’t hindi pa kayo magkakilala.** Kadalasan ay may dahilan ang taong gustong lumipat agad sa ibang app.',
             `**Tingnan ang mukha.** Wala pang video call sa ${site}: humiling ng litratong kuha ngayong araw, o ng recording ng boses, bago maniwala sa kuwento. Kapag laging may dahilan, iyon na ang sagot.`,
             '**Itago para sa sarili ang mga litrato ng katawan mo.** Puwede itong gamitin para takutin ka.',
@@ -25,28 +25,28 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'scams',
       title: 'Paano nangyayari ang scam',
       body: [
-        'Matiyaga sila at mabait, at may sinusunod na plano. Nagsisimula ito sa maraming liham na pare-pareho, at nagpapatuloy sa sinumang sumagot. Una ang tiwala: matatamis na salita tuwing umaga, kinabukasang magkasama. Tapos ibang app, kung saan walang makakapag-report sa kanila. Tapos isang pagsubok, maliit na bagay. Tapos ang emergency. Ang nagbayad nang isang beses ay hihingan ulit.',
+        'Matiyaga sila at mabait, at may sinusunod na plano. Nagsisimula ito sa maraming mensaheng pare-pareho, at nagpapatuloy sa sinumang sumagot. Una ang tiwala: matatamis na salita tuwing umaga, kinabukasang magkasama. Tapos ibang app, kung saan walang makakapag-report sa kanila. Tapos isang pagsubok, maliit na bagay. Tapos ang emergency. Ang nagbayad nang isang beses ay hihingan ulit.',
         'Ito ang mga kuwentong pinakamadalas sabihin:',
         {
           list: [
             'Isang dakilang pag-ibig sa loob ng ilang araw, tapos biglang aksidente, sakit o pagkakakulong na pera mo lang ang lulutas.',
             'Isang package, mana o premyo na naghihintay sa customs hanggang magbayad ka.',
-            'Siguradong tubo sa coins, ginto o trading app na ituturo raw sa iyo ng kaibigan mo.',
+            'Siguradong kita sa coins, ginto o trading app na ituturo raw sa iyo ng kaibigan mo.',
             'Isang taong nagsasabing taga-team namin at humihingi ng password, code o bayad. Hindi namin iyon ginagawa kailanman.',
-            'Isang visa o tiket na kailangang bayaran ngayon din, sa ahensiyang wala pang nakarinig.',
-            'Trabaho sa ibang bansa na estranghero ang nag-aayos ng papeles. Ganito nagsisimula ang human trafficking.',
+            'Isang visa o ticket na kailangang bayaran ngayon din, sa ahensyang wala pang nakarinig.',
+            'Trabaho sa ibang bansa na taong hindi mo kilala ang nag-aayos ng papeles. Ganito nagsisimula ang human trafficking.',
             'Regalong utang mo raw bilang patunay ng pag-ibig, o ang code ng gift card.',
             'Maseselang litratong hinihingi sa iyo, at pagkatapos ay bantang ipakikita ito sa pamilya mo.',
-            'Link sa page na humihingi ng password mo, o code na napunta raw sa telepono mo nang hindi sinasadya.',
+            'Link sa page na humihingi ng password mo, o code na napunta raw sa phone mo nang hindi sinasadya.',
           ],
         },
-        'Binabasa ng mga tuntunin, hindi ng tao, ang isinusulat mo bago ito ihatid. Kapag katunog ito ng isa sa mga ito, bababalaan ka: kapag ipinapadala mo, at sa tabi nito kapag natanggap mo. Ang humihingi ng pera o higit pa ay maghihintay hanggang matingnan ng tao sa aming team; makikita iyon ng nagpadala, at walang sasabihin sa kabila hanggang doon. Ganoon din ang maraming unang mensahe ng bagong account sa loob ng ilang minuto.',
+        'Mga rule ng program, hindi tao, ang bumabasa ng isinusulat mo bago ito ihatid. Kapag katunog ito ng isa sa mga ito, bababalaan ka: kapag ipinapadala mo, at sa tabi nito kapag natanggap mo. Ang humihingi ng pera o higit pa ay maghihintay hanggang matingnan ng tao sa team namin; makikita iyon ng nagpadala, at walang sasabihin sa kabila hanggang doon. Ganoon din ang maraming unang mensahe ng bagong account sa loob ng ilang minuto.',
         {
           note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
-          text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
+          text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa team namin na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
         },
-        'Marunong ng Ingles at Filipino ang mga tuntunin, at sinasabi ng babala kung bakit ito naroon at ano ang gagawin. Nagkakamali ang mga ito sa dalawang paraan: hindi hatol ang babala, at hindi patunay ang walang babala.',
-        'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, itago ang mga liham, i-report ang miyembro rito at pumunta sa pulis. Hindi ka tanga: trabaho ito ng mga taong buong araw itong ginagawa.',
+        'Marunong ng English at Filipino ang mga rule na ito, at sinasabi ng babala kung bakit ito naroon at ano ang gagawin. Nagkakamali ang mga ito sa dalawang paraan: hindi hatol ang babala, at hindi patunay ang walang babala.',
+        'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, itago ang mga mensahe, i-report ang miyembro rito at pumunta sa pulis. Hindi ka tanga: trabaho ito ng mga taong buong araw itong ginagawa.',
       ],
     },
     {
@@ -54,8 +54,8 @@ export const safety = ({ site }: Facts): Document => ({
       title: 'Mag-block at mag-report',
       body: [
         'Nasa bawat profile ang dalawa. Sa **block**, mawawala kayo agad sa paningin ng isa’t isa, at walang sasabihan. Makikita mo sa Settings ang mga na-block mo, at doon mo rin sila puwedeng i-unblock.',
-        'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi sasabihin sa inireport kung sino ang nag-report.',
-        'Itago ang mga liham. Nakakatulong ito sa amin, at sa pulis kung aabot doon.',
+        'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi sasabihin sa ni-report kung sino ang nag-report.',
+        'Itago ang mga mensahe. Nakakatulong ito sa amin, at sa pulis kung aabot doon.',
       ],
     },
     {
@@ -66,20 +66,20 @@ export const safety = ({ site }: Facts): Document => ({
           list: [
             'Magkita sa araw, kung saan maraming tao: sa mall, kapihan o simbahan pagkatapos ng misa.',
             'Magsama ng kakilala, o ipaalam kung nasaan ka at kailan ka uuwi. Magandang asal ang may kasama; hindi ito kawalan ng tiwala.',
-            'Sarili mong biyahe papunta at pauwi, at huwag ihiwalay ang telepono, inumin at mga papeles mo.',
+            'Sarili mong biyahe papunta at pauwi, at huwag ihiwalay ang phone, inumin at mga papeles mo.',
             'Huwag tumuloy sa bahay ng taong hindi mo pa nakikilala, at huwag siyang papuntahin sa inyo sa unang araw.',
-            'Wala kang utang kaninuman dahil sa tiket, pagkain o regalo. Puwede kang umalis anumang sandali.',
+            'Wala kang utang kahit kanino dahil sa ticket, pagkain o regalo. Puwede kang umalis anumang sandali.',
           ],
         },
-        'Kung galing ka sa ibang bansa: sariling hotel, sariling tiket pauwi at hawak ang pasaporte mo, at mag-iwan sa pamilya ng kopya ng plano mo.',
+        'Kung galing ka sa ibang bansa: sariling hotel, sariling ticket pauwi at hawak ang pasaporte mo, at mag-iwan sa pamilya ng kopya ng plano mo.',
       ],
     },
     {
       id: 'pressure',
       title: 'Pananakot at pamimilit',
       body: [
-        'Kung may nagbabantang ipakita ang mga litrato o liham mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, itago ang ebidensiya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
-        'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi rin tungkulin sa pamilya. Maaaring human trafficking iyon, at may tulong na walang bayad.',
+        'Kung may nagbabantang ipakita ang mga litrato o mensahe mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, itago ang ebidensya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
+        'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi rin tungkulin sa pamilya. Puwedeng human trafficking iyon, at may tulong na walang bayad.',
       ],
     },
     {
