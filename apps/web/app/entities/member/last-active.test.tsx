@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LastActive } from './LastActive.tsx'
@@ -17,9 +18,17 @@ test.each([
 ])('who was active within %d s is said to have been "%s", short "%s" @D33', (seconds, long, short) => {
   const drawn = (isShort: boolean) =>
     renderToStaticMarkup(
-      <I18nProvider i18n={i18n}>
-        <LastActive seconds={seconds} short={isShort} />
-      </I18nProvider>,
-    )
-  expect([drawn(false), drawn(true)]).toEqual([long, short])
+      <MantineProvider>
+        <I18nProvider i18n={i18n}>
+          <LastActive seconds={seconds} short={isShort} />
+        </I18nProvider>
+      </MantineProvider>,
+    ).replace(/<style.*?<\/style>/gs, '')
+  expect(drawn(false)).toBe(long)
+  // The whole is the title of the short one, and what is read aloud in its place.
+  const [, title, shown, heard] =
+    /^<span title="(.*?)"><span aria-hidden="true">(.*?)<\/span><span[^>]*>(.*?)<\/span><\/span>$/.exec(
+      drawn(true),
+    ) ?? []
+  expect([title, shown, heard]).toEqual([long, short, long])
 })

@@ -23,11 +23,12 @@ export function dayText(i18n: I18n, at: string, now: Date): string {
   return i18n.date(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
 }
 
-/** When something was last written, as lists tell it: the time of today, else the day. */
+/** When something was last written, as lists tell it: the time of today, else the day, in few letters. */
 export function listTime(i18n: I18n, at: string, now: Date): string {
   const days = daysBetween(at, now)
   if (days <= 0) return timeText(i18n, at)
-  if (days < 7) return dayText(i18n, at, now)
+  if (days === 1) return t`Yesterday`
+  if (days < 7) return i18n.date(at, { weekday: 'short' })
   const isThisYear = new Date(at).getFullYear() === now.getFullYear()
   return i18n.date(at, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) })
 }

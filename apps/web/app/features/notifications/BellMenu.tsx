@@ -59,7 +59,7 @@ export function BellMenu({ button }: { button: MenuButton }) {
         >
           <NotificationText notification={notification} />
           <small>
-            <NotificationTime notification={notification} />
+            <NotificationTime notification={notification} short />
           </small>
         </Menu.Item>
       ))}

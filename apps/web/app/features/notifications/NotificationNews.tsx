@@ -80,7 +80,7 @@ function announce(notification: Notification, openPath: () => string): void {
       <Link to={pageOf(notification)} className={classes.link} onClick={() => notifications.hide(uuid)}>
         <NotificationText notification={notification} />
         <small>
-          <NotificationTime notification={notification} />
+          <NotificationTime notification={notification} short />
         </small>
       </Link>
     ),

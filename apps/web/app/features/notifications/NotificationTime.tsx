@@ -8,9 +8,15 @@ import { type Heading, momentOf } from './groups.ts'
 const units = { visit: 'day', like: 'hour', message: undefined, gift: undefined, other: undefined } as const
 
 /** The time of the event, rounded as every other member's times are (D33). */
-export function NotificationTime({ notification }: { notification: Notification }) {
+export function NotificationTime({
+  notification,
+  short = false,
+}: {
+  notification: Notification
+  short?: boolean
+}) {
   const unit = units[kindOf(notification.type)]
-  return <RelativeTime moment={notification.created} {...(unit && { unit })} />
+  return <RelativeTime moment={notification.created} short={short} {...(unit && { unit })} />
 }
 
 /** The time as far as the heading above does not say it: nothing of yesterday, the weekday, then the date. None of what has no time. */

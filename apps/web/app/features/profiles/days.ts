@@ -1,14 +1,9 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { relativeTime } from '../../lib/i18n/time.ts'
-
-const DAY = 24 * 3_600_000
+import { coarseTime } from '../../lib/i18n/time.ts'
 
 /** Returns how long ago a calendar day was: "today", "yesterday", "3 days ago", then weeks and longer. */
 export function dayText(day: string, now: Date, locale: Locale): string {
-  const today = Date.parse(now.toISOString().slice(0, 10))
-  const ago = Math.max(0, Math.round((today - Date.parse(day)) / DAY))
-  if (ago >= 7) return relativeTime(today - ago * DAY, today, locale)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
+  return coarseTime(day, now, 'day', locale)
 }
 
 /** Returns the month of a calendar day: "May 2024". */

@@ -35,7 +35,7 @@ export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNo
           </span>
           {likedPart && <LikedPart part={likedPart} />}
           <small>
-            <RelativeTime moment={at} unit={kind === 'visit' ? 'day' : 'hour'} />
+            <RelativeTime moment={at} unit={kind === 'visit' ? 'day' : 'hour'} short />
           </small>
         </span>
       </Link>

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coarseTime, nextRefresh, relativeAge, relativeTime, shortAge, shortRelativeTime } from './time.ts'
+import {
+  coarseTime,
+  nextRefresh,
+  relativeAge,
+  relativeTime,
+  shortAge,
+  shortCoarseTime,
+  shortRelativeTime,
+} from './time.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const seconds = 1_000
@@ -32,7 +40,18 @@ describe('relative times', () => {
 
   test('they are written in Filipino too @R9.21', () => {
     expect(relativeTime(now - 8 * minutes, now, 'fil')).toBe('8 minuto ang nakalipas')
-    expect(shortRelativeTime(now - 3 * days, now, 'fil')).toBe('3 araw')
+  })
+
+  test.each([
+    [30 * seconds, '30 s'],
+    [8 * minutes, '8 min'],
+    [2 * hours, '2 oras'],
+    [3 * days, '3 araw'],
+    [7 * days, '1 linggo'],
+    [31 * days, '1 buwan'],
+    [365 * days, '1 taon'],
+  ])('%d ms ago reads "%s" where Filipino has little room @R9.21', (ago, short) => {
+    expect(shortRelativeTime(now - ago, now, 'fil')).toBe(short)
   })
 
   test('what is ahead reads "in …", and what is no date reads nothing @R9.21', () => {
@@ -100,7 +119,33 @@ describe('times of other members', () => {
     },
   )
 
+  test.each([
+    [hourOfNow, 'hour', '<1 h', '<1 oras'],
+    [hourOfNow - 2 * hours, 'hour', '2 h', '2 oras'],
+    [hourOfNow - 24 * hours, 'hour', '1 d', '1 araw'],
+    [now - 12 * hours, 'day', 'today', 'ngayong araw'],
+    [now - 36 * hours, 'day', '1 d', '1 araw'],
+    [now - 12 * hours - 7 * days, 'day', '1 w', '1 linggo'],
+    [now + 3 * hours, 'hour', '<1 h', '<1 oras'],
+  ] as const)(
+    'what began at %d and is told by the %s reads "%s" and "%s" in few letters, whatever the minute @D33',
+    (start, unit, en, fil) => {
+      for (const minute of [0, 17, 59]) {
+        const texts = (['en', 'fil'] as const).map((locale) =>
+          shortCoarseTime(start, now + minute * minutes, unit, locale),
+        )
+        expect(texts).toEqual([en, fil])
+      }
+    },
+  )
+
+  test('two days ago has a number in Filipino, where the language has a word of its own', () => {
+    expect(coarseTime(now - 60 * hours, now, 'day', 'fil')).toBe('2 araw ang nakalipas')
+    expect(coarseTime(now - 36 * hours, now, 'day', 'fil')).toBe('kahapon')
+  })
+
   test('of no date there is nothing to say', () => {
+    expect(shortCoarseTime('', now, 'hour', 'en')).toBe('')
     expect(coarseTime('', now, 'day', 'en')).toBe('')
   })
 

@@ -51,31 +51,48 @@ export type CoarseUnit = 'hour' | 'day'
  * Days and hours are those of UTC; empty for a moment that is no date.
  */
 export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, locale: Locale): string {
+  const { began, current, ago } = measureCoarsely(start, now, unit)
+  if (Number.isNaN(began)) return ''
+  if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, locale)
+  // Filipino has a word of four words for the day before yesterday, with a capital.
+  const numeric = ago <= 1 ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-ago, unit)
+}
+
+/** "<1 h", "2 h", "today", "3 d": `coarseTime` where there is little room, never finer either. */
+export function shortCoarseTime(start: Moment, now: Moment, unit: CoarseUnit, locale: Locale): string {
+  const { began, current, ago } = measureCoarsely(start, now, unit)
+  if (Number.isNaN(began)) return ''
+  if (ago > 0) return shortRelativeTime(began, current, locale)
+  return unit === 'day' ? coarseTime(start, now, unit, locale) : `<1 ${shortUnits[locale].hour}`
+}
+
+/** Whole hours or days of UTC since one began, with the moments that the latter and the present one began at. */
+function measureCoarsely(start: Moment, now: Moment, unit: CoarseUnit) {
   const length = unit === 'hour' ? HOUR : DAY
   const began = new Date(start).getTime()
   const current = Math.floor(new Date(now).getTime() / length) * length
-  if (Number.isNaN(began)) return ''
-  if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, locale)
-  const ago = Math.max(0, Math.floor((current - began) / length))
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, unit)
+  return { began, current, ago: Math.max(0, Math.floor((current - began) / length)) }
 }
 
-const shortUnits: Record<Unit, string> = {
-  second: 's',
-  minute: 'min',
-  hour: 'h',
-  day: 'd',
-  week: 'w',
-  month: 'mo',
-  year: 'y',
+const shortUnits: Record<Locale, Record<Unit, string>> = {
+  en: { second: 's', minute: 'min', hour: 'h', day: 'd', week: 'w', month: 'mo', year: 'y' },
+  fil: {
+    second: 's',
+    minute: 'min',
+    hour: 'oras',
+    day: 'araw',
+    week: 'linggo',
+    month: 'buwan',
+    year: 'taon',
+  },
 }
 
-/** "8 min", "1 h": for cards, where it is clear whether it is past or future; '' for an invalid date. */
+/** "8 min", "1 h", "2 oras": for cards, where it is clear whether it is past or future; '' for an invalid date. */
 export function shortRelativeTime(moment: Moment, now: Moment, locale: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
-  if (locale === 'en') return `${count} ${shortUnits[unit]}`
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  return `${count} ${shortUnits[locale][unit]}`
 }
 
 /**
