@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeArchive } from './object-list.ts'
 import { removeUnneeded } from './objects.ts'
 
 /** The archives of a folder, by their names: sorted by name they are sorted by time. */
@@ -24,13 +25,13 @@ export async function archivesOf(folder: string): Promise<{ name: string; madeAt
 /**
  * Removes the archives of a folder that are older than so many days, but never the newest, of the write-ahead log what
  * ended before the oldest that stays, and the photo objects that none needs. Files with other names stay.
- * @throws StartError when an archive that stays is damaged; the photo objects stay then
+ * @throws StartError when it is not known which photo objects an archive that stays needs; all of them stay then
  */
 export async function removeOldArchives(folder: string, days: number, now: Date): Promise<number> {
   const archives = await archivesOf(folder)
   const since = now.getTime() - days * 24 * 3_600_000
   const old = archives.slice(0, -1).filter(({ madeAt }) => madeAt.getTime() < since)
-  for (const { name } of old) await rm(join(folder, name))
+  for (const { name } of old) await removeArchive(join(folder, name))
   const oldest = archives[old.length]
   if (oldest) await removeLogBefore(join(folder, 'wal'), oldest.madeAt)
   await removeUnneeded(folder, now)

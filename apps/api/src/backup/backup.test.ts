@@ -154,6 +154,11 @@ describe('a restored backup', () => {
     await readArchive(second, async ({ name }) => void names.push(name))
     expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
     expect(await checkArchive(second)).toEqual({ members: 1, broken: [], withoutPhoto: [] })
+    const list = await readFile(`${second}.objects`, 'utf8')
+    expect(list).toContain(`\t${photo}/master.webp\n`)
+    await writeFile(`${second}.objects`, list.slice(1))
+    await expect(checkArchive(second)).rejects.toThrow('is not the list of')
+    await writeFile(`${second}.objects`, list)
     const target = configOf(await folders.make())
     // The photo, and the journal's entry.
     expect(await restoreBackup(target, second)).toMatchObject({ members: 1, photos: 2, withoutPhoto: [] })

@@ -10,7 +10,8 @@ import { archivesOf } from './archives.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyOutside } from './copy-outside.ts'
 import { saveJournal } from './journal.ts'
-import { addList, objectsOf, type StoredObject, saveObjects } from './objects.ts'
+import { objectsOf, type StoredObject, writeListBeside } from './object-list.ts'
+import { addList, saveObjects } from './objects.ts'
 
 /** Objects that a backup leaves out: live photos and copies of members' data are deleted within days, for good. */
 const leftOut = /^(live|export)-/
@@ -42,6 +43,7 @@ export async function makeBackup(
       await photos.end?.(adding)
       return { version: 1, began: began.toISOString(), ended: ended.toISOString(), ...facts }
     })
+    await photos.list?.(file)
     await saveJournal(storage, dirname(file))
     return { ...manifest, photos: photos.count() }
   } finally {
@@ -78,6 +80,8 @@ type Photos = {
   /** Adds those that were not added yet. */
   add(adding: Adding): Promise<void>
   end?(adding: Adding): Promise<void>
+  /** Lists them beside the archive that was written. */
+  list?(file: string): Promise<void>
   count(): number
 }
 
@@ -105,6 +109,7 @@ async function photosBeside(storage: Storage, archives: string): Promise<Photos>
   return {
     add: () => saveObjects(storage, archives, (key) => leftOut.test(key), known, saved),
     end: (adding) => addList(adding, archives, saved),
+    list: (file) => writeListBeside(file, saved.values()),
     count: () => saved.size,
   }
 }

@@ -1,11 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderStorage } from '../integrations/storage.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { archiveIn, removeOldArchives } from './archives.ts'
-import { addList, objectsOf, type StoredObject, saveObjects, takePhotos } from './objects.ts'
+import { checkListBeside, objectsOf, type StoredObject, writeListBeside } from './object-list.ts'
+import { addList, saveObjects, takePhotos } from './objects.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 2, 30, 5))
 
@@ -30,6 +43,7 @@ async function start() {
       await addList(adding, archives, saved)
       return { version: 1, began: at.toISOString(), ended: at.toISOString(), postgres: '18' }
     })
+    await writeListBeside(file, saved.values())
     return file
   }
   async function takenFrom(file: string): Promise<Record<string, string>> {
@@ -41,11 +55,15 @@ async function start() {
     )
     return Object.fromEntries(Object.entries(taken).sort())
   }
+  /** Makes what lies there too old to be of a backup that is being made. */
+  async function age(): Promise<void> {
+    for (const place of await stored()) await utimes(place, day(1), day(1))
+  }
   const stored = async () => {
     const names = await readdir(join(archives, 'objects'), { recursive: true, withFileTypes: true })
     return names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   }
-  return { archives, storage, read, backUp, takenFrom, stored }
+  return { archives, storage, read, backUp, takenFrom, stored, age }
 }
 
 test('an object that the last backup has is neither read nor copied again, and each backup has all of its own', async () => {
@@ -104,7 +122,7 @@ test('an object that was removed, cut off or written anew is copied again, and r
 })
 
 test('objects go with the last backup that needs them, and none goes while what a backup needs is not known', async () => {
-  const { archives, storage, backUp, takenFrom, stored } = await start()
+  const { archives, storage, backUp, takenFrom, stored, age } = await start()
   await storage.put('a/master.webp', Buffer.from('stays'))
   await storage.put('b/master.webp', Buffer.from('goes'))
   await backUp(day(1))
@@ -112,10 +130,7 @@ test('objects go with the last backup that needs them, and none goes while what 
   const second = await backUp(day(5))
   await storage.put('c/master.webp', Buffer.from('later'))
   await backUp(day(9))
-  const old = async () => {
-    for (const place of await stored()) await utimes(place, day(1), day(1))
-  }
-  await old()
+  await age()
   await writeFile(join(archives, 'by-hand.tar.zst'), 'not whole')
   await expect(removeOldArchives(archives, 7, day(10))).rejects.toThrow(
     'by-hand.tar.zst is damaged or not whole',
@@ -129,6 +144,75 @@ test('objects go with the last backup that needs them, and none goes while what 
   await storage.put('d/master.webp', Buffer.from('just now'))
   await rm(await backUp(day(20)))
   await removeOldArchives(archives, 7, day(20))
+  expect(await stored()).toHaveLength(3)
+})
+
+test('the list beside an archive says what it needs, without the archive being read, and goes with it', async () => {
+  const { archives, storage, backUp, stored, age } = await start()
+  await storage.put('a/master.webp', Buffer.from('stays'))
+  await storage.put('b/master.webp', Buffer.from('goes'))
+  const first = await backUp(day(1))
+  await storage.removeFolder('b')
+  const second = await backUp(day(9))
+  expect((await stat(`${second}.objects`)).mode & 0o777).toBe(0o600)
+  await age()
+  // Whoever read the archive would find it damaged.
+  const handle = await open(second, 'r+')
+  await handle.write(Buffer.alloc(8), 0, 8, 8)
+  await handle.close()
+  expect([...(await objectsOf(second)).keys()]).toEqual(['a/master.webp'])
+  expect(await removeOldArchives(archives, 7, day(10))).toBe(1)
+  expect(await stored()).toHaveLength(1)
+  expect((await readdir(archives)).filter((name) => name.startsWith(basename(first)))).toEqual([])
+})
+
+test('a list that is missing, was cut off or changed, or is another archive’s is not gone by: the archive itself is', async () => {
+  const { archives, storage, backUp, takenFrom, stored, age } = await start()
+  const objects = { 'a/master.webp': 'first', 'b/master.webp': 'second' }
+  for (const [key, text] of Object.entries(objects)) await storage.put(key, Buffer.from(text))
+  const earlier = await backUp(day(4))
+  await storage.put('c/master.webp', Buffer.from('third'))
+  const file = await backUp(day(5))
+  const all = { ...objects, 'c/master.webp': 'third' }
+  await storage.removeFolder('a')
+  await storage.removeFolder('b')
+  await storage.removeFolder('c')
+  await backUp(day(9))
+  await age()
+  const list = `${file}.objects`
+  const whole = await readFile(list, 'utf8')
+  const lines = whole.split('\n')
+  const listed = [...(await objectsOf(file)).values()]
+  await checkListBeside(file, listed)
+  const harms: Record<string, () => Promise<unknown>> = {
+    missing: () => rm(list),
+    empty: () => writeFile(list, ''),
+    'cut in its seal': () => truncate(list, whole.length - 1),
+    'cut between lines': () => writeFile(list, `${lines[0]}\n`),
+    'without a line': () => writeFile(list, lines.slice(1).join('\n')),
+    'with another digest': () =>
+      writeFile(
+        list,
+        whole.replace(/^./, (one) => (one === '0' ? '1' : '0')),
+      ),
+    'that of another archive': () => cp(`${earlier}.objects`, list),
+  }
+  for (const [how, harm] of Object.entries(harms)) {
+    await harm()
+    await removeOldArchives(archives, 7, day(10))
+    expect(await stored(), how).toHaveLength(3)
+    expect(await takenFrom(file), how).toEqual(all)
+    if (how === 'missing') await checkListBeside(file, listed)
+    else await expect(checkListBeside(file, listed), how).rejects.toThrow(`is not the list of ${file}`)
+    await writeFile(list, whole)
+  }
+  // As it was written, and yet of something else than what is in the archive.
+  await writeListBeside(file, listed.slice(1))
+  await expect(checkListBeside(file, listed)).rejects.toThrow(`is not the list of ${file}`)
+  // Of an archive that was cut off nobody knows what it needed.
+  await writeFile(list, whole)
+  await truncate(file, (await stat(file)).size - 100)
+  await expect(removeOldArchives(archives, 7, day(10))).rejects.toThrow('is damaged or not whole')
   expect(await stored()).toHaveLength(3)
 })
 

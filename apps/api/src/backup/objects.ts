@@ -5,16 +5,14 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Storage } from '../integrations/storage.ts'
 import { StartError } from '../launch/checks.ts'
-import { type Adding, type Entry, readArchive } from './archive.ts'
+import type { Adding, Entry } from './archive.ts'
+import { formatList, listName, objectsOf, readList, type StoredObject } from './object-list.ts'
 
 /**
  * The photos beside the archives of a folder, each named by the digest of its bytes: what an earlier archive has is not
  * copied again. An archive lists those that it needs.
  */
 
-export type StoredObject = { sha256: string; size: number; writtenAt: number; key: string }
-
-const list = 'objects.tsv'
 const folderOf = (archives: string) => join(archives, 'objects')
 const placeOf = (archives: string, sha256: string) => join(folderOf(archives), sha256.slice(0, 2), sha256)
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -81,35 +79,11 @@ export async function addList(
   await mkdir(folderOf(archives), { recursive: true, mode: 0o700 })
   const run = promisify(execFile)
   await run('sync', ['-f', folderOf(archives)]).catch(() => run('sync'))
-  const lines = Array.from(
-    objects.values(),
-    ({ sha256, size, writtenAt, key }) => `${sha256}\t${size}\t${Math.floor(writtenAt)}\t${key}\n`,
-  )
-  await adding.bytes(list, Buffer.from(lines.join('')))
+  await adding.bytes(listName, Buffer.from(formatList(objects.values())))
 }
 
-/** The objects that an archive lists, by their keys. @throws StartError when it is damaged */
-export async function objectsOf(file: string): Promise<Map<string, StoredObject>> {
-  let objects: StoredObject[] = []
-  await readArchive(file, async (entry) => {
-    if (entry.name === list) objects = await readList(entry)
-  })
-  return new Map(objects.map((object) => [object.key, object]))
-}
-
-const readList = async ({ chunks }: Entry): Promise<StoredObject[]> =>
-  String(Buffer.concat(await Array.fromAsync(chunks)))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [, sha256, size, writtenAt, key] = /^([0-9a-f]{64})\t(\d+)\t(\d+)\t([^\t]+)$/.exec(line) ?? []
-      // A name that leads elsewhere is none of ours.
-      if (!sha256 || !key || key.split('/').some((part) => ['', '.', '..'].includes(part)))
-        throw new Error(`no object is listed as ${line}`)
-      return { sha256, size: Number(size), writtenAt: Number(writtenAt), key }
-    })
-
-export type TakePhoto = (key: string, read: () => Promise<Buffer>) => Promise<void>
+/** Takes a photo, of which `listed` says what the archive says of it, where it lies beside. */
+export type TakePhoto = (key: string, read: () => Promise<Buffer>, listed?: StoredObject) => Promise<void>
 
 /**
  * Hands on the photos of an archive's entry: the one that it is, or those that it lists.
@@ -120,10 +94,11 @@ export async function takePhotos(entry: Entry, file: string, take: TakePhoto): P
     await take(entry.name.slice('photos/'.length), async () =>
       Buffer.concat(await Array.fromAsync(entry.chunks)),
     )
-  if (entry.name !== list) return
+  if (entry.name !== listName) return
   const objects = (await readList(entry)).values()
   await severally(async () => {
-    for (const { key, sha256 } of objects) await take(key, () => readObject(dirname(file), sha256, key))
+    for (const object of objects)
+      await take(object.key, () => readObject(dirname(file), object.sha256, object.key), object)
   })
 }
 
