@@ -14,13 +14,14 @@ import { logInToDemo, startProduct } from './product.ts'
 const slowdown = 4
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const rounds = 5
-/** How soon the first card, or a profile's name, may be there, in ms. */
+/** How soon the first member may be seen, in ms. */
 const wanted = { 'HTTP/2': 2_500, 'HTTP/1.1': 3_500 }
 
-type Visit = { ms: number; scripts: number; styles: number; requests: number; kB: number }
+type Visit = { ms: number; ownMs: number; scripts: number; styles: number; requests: number; kB: number }
 
 /**
- * My Search and a profile on a phone that was never here, behind Debian's nginx, over HTTP/2 and HTTP/1.1.
+ * My Search and a profile on a phone that was never here, behind Debian's nginx, over HTTP/2 and HTTP/1.1: when the first
+ * member is seen, and when the application has drawn its own page in place of what the document drew.
  * Throws when the middle visit takes longer than wanted.
  */
 export async function run(): Promise<void> {
@@ -49,15 +50,15 @@ export async function run(): Promise<void> {
         const visits: Visit[] = []
         for (let round = 0; round < rounds; round++)
           visits.push(await visit(browser, origin + path, first, authToken))
-        const { ms, scripts, styles, requests, kB } = visits.sort((a, b) => a.ms - b.ms)[rounds >> 1]!
+        const { ms, ownMs, scripts, styles, requests, kB } = visits.sort((a, b) => a.ms - b.ms)[rounds >> 1]!
         missed ||= ms > wanted[protocol]
         rows.push([
           page,
           protocol,
-          ...[ms, wanted[protocol], scripts, styles, requests, kB].map((n) => n.toFixed(0)),
+          ...[ms, wanted[protocol], ownMs, scripts, styles, requests, kB].map((n) => n.toFixed(0)),
         ])
       }
-    table(['', '', 'ms', 'wanted', 'scripts', 'styles', 'requests', 'kB'], rows)
+    table(['', '', 'ms', 'wanted', 'own page', 'scripts', 'styles', 'requests', 'kB'], rows)
     if (missed) throw new Error('the first card comes too late')
   } finally {
     await browser.close()
@@ -102,22 +103,27 @@ async function visit(browser: Browser, url: string, first: string, token: string
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript((selector) => {
-      const look = () =>
-        document.querySelector(selector)
-          ? requestAnimationFrame(() => Object.assign(window, { firstAt: performance.now() }))
-          : requestAnimationFrame(look)
-      look()
+    await page.addInitScript((own) => {
+      const noteWhen = (name: string, selector: string) => {
+        const look = () =>
+          document.querySelector(selector)
+            ? requestAnimationFrame(() => Object.assign(window, { [name]: performance.now() }))
+            : requestAnimationFrame(look)
+        look()
+      }
+      noteWhen('firstAt', `.first-view a, ${own}`)
+      noteWhen('ownAt', own)
     }, first)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'firstAt' in window, undefined, { timeout: 60_000 })
+    await page.waitForFunction(() => 'firstAt' in window && 'ownAt' in window, undefined, { timeout: 60_000 })
     return await page.evaluate(() => {
-      const { firstAt } = window as unknown as { firstAt: number }
+      const { firstAt, ownAt } = window as unknown as { firstAt: number; ownAt: number }
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= firstAt)
+      const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= ownAt)
       const ending = (end: string) => before.filter(({ name }) => new URL(name).pathname.endsWith(end)).length
       return {
         ms: firstAt,
+        ownMs: ownAt,
         scripts: ending('.js'),
         styles: ending('.css'),
         requests: before.length,

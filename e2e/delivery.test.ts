@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { pageRouteByPattern } from '@harana/contract/policy/page-routes'
 import { expect as check, onTestFinished, test } from 'vitest'
+import { sql } from '../apps/api/src/db/db.ts'
+import { Takeover } from '../apps/api/src/domains/accounts/takeover-state.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { startBeforeNewBuild } from './new-build.ts'
-import { phone, sharedSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
 const site = sharedSite()
 
@@ -96,7 +98,7 @@ test('a new build is told of, and loaded once one says so and not before', async
 
 test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent, in no more than 20 files', async () => {
   const { token } = await createMember(site.db, { gender: 3 })
-  await createMember(site.db, { profile: { profileName: 'Seen_First' } })
+  await createMember(site.db, { age: 30, profile: { profileName: 'Seen_First' } })
   const page = await site.member(token, phone)
   await page.goto('/find-my-cupid-match')
   await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()
@@ -144,6 +146,60 @@ test('the document asks for the member and the first answer before any code has 
     await expect(page.getByRole('main').getByText('Asked_First').first()).toBeVisible()
     for (const once of [call, 'users/me', 'public/configuration', '/ip'])
       check([once, asked.filter((name) => name === once).length]).toEqual([once, 1])
+  }
+})
+
+test('members are there to see and to open on a phone before any code has come, until the page itself is drawn', async () => {
+  const { token } = await createMember(site.db, { gender: 3 })
+  const other = await createMember(site.db, { age: 30, profile: { profileName: 'Seen_First' } })
+  for (const path of ['/find-my-cupid-match', `/profile/${other.id}`]) {
+    const page = await site.member(token, phone)
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    const { promise: seen, resolve: letCodeCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await seen
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const first = page.locator('.first-view')
+    const link = first.getByRole('link').first()
+    await expect(link).toBeVisible()
+    const [name, href] = [await link.locator('strong').textContent(), await link.getAttribute('href')]
+    if (path !== '/find-my-cupid-match') check([name, href]).toEqual(['Seen_First, 30', path])
+    check(href).toMatch(/^\/profile\/\d+$/)
+    letCodeCome()
+    await expect(first).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(name?.split(',')[0] ?? '')
+        .first(),
+    ).toBeVisible()
+    check(complaints).toEqual([])
+  }
+})
+
+test('what a phone shows before the code has come gives way to a question that comes first; no wider screen has it', async () => {
+  const { id, token } = await createMember(site.db, { gender: 3 })
+  const other = await createMember(site.db)
+  await sql`UPDATE members SET takeover = ${Takeover.Asked} WHERE id = ${id}`.execute(site.db)
+  for (const screen of [phone, desktop]) {
+    const page = await site.member(token, screen)
+    const { promise: looked, resolve: letCodeCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await looked
+      await route.continue()
+    })
+    const answered = page.waitForResponse('**/profiles/getprofile?*')
+    await page.goto(`/profile/${other.id}`, { waitUntil: 'commit' })
+    await (await answered).finished()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    const first = page.locator('.first-view')
+    await expect(first).toHaveCount(screen === phone ? 1 : 0)
+    letCodeCome()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+    await expect(first).toHaveCount(0)
   }
 })
 

@@ -1,4 +1,5 @@
-// A script of the application's page, inlined at build time: it asks for the first answers beside the code that draws them.
+// A script of the application's page, inlined at build time: it asks for the first answers beside the code that draws them, and draws
+// a phone's first members itself.
 import type { Output } from '@harana/contract'
 import { STORE_KEY_PREFIX } from '@harana/contract/model/limits'
 import { reaches, searchInterests, sessionFlags } from '@harana/contract/policy/policy'
@@ -9,6 +10,10 @@ import { apiBase, fetchAnswer, headersIn, urlIn } from './app/lib/api/request.ts
 import { readStored } from './app/lib/device/storage.ts'
 import { preferredLocale } from './app/lib/i18n/preferred-locale.ts'
 import { readToken } from './app/lib/session/token.ts'
+import { showFirst } from './early/first-view.ts'
+
+/** As many cards as somebody scrolls past before the application is there. */
+const FIRST = 3
 
 const token = readToken()
 // A link that logs in may bring another session.
@@ -21,7 +26,10 @@ function askFirst(): void {
   ask(new URL('/ip', apiBase()).href)
   if (preferredLocale() !== 'en') return
   const shown = memberNumber(/^\/profile\/([^/]+)\/?$/i.exec(location.pathname)?.[1] ?? '')
-  if (shown !== null) ask(urlIn('en', 'profiles/getprofile', { profileId: shown }))
+  if (shown !== null)
+    ask(urlIn('en', 'profiles/getprofile', { profileId: shown }))
+      .then(({ text }) => showFirst([(JSON.parse(text) as Output<'profiles/getprofile'>).profile], 'profile'))
+      .catch(() => {})
   // Where the member is not known after all, the application says so.
   if (/^\/find-my-cupid-match\/?$/i.test(location.pathname))
     me.then(({ text }) => askForSearch(text)).catch(() => {})
@@ -45,4 +53,8 @@ function askForSearch(text: string): void {
     interests: searchInterests(session),
   })
   ask(urlIn('en', 'profiles/searchprofiles', searchInput(filter, 1)))
+    .then(({ text }) =>
+      showFirst((JSON.parse(text) as Output<'profiles/searchprofiles'>).profiles.slice(0, FIRST), 'search'),
+    )
+    .catch(() => {})
 }

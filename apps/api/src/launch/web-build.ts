@@ -8,7 +8,7 @@ import { projectFolder } from './project.ts'
 
 /** The files and folders that the build reads; names without an extension are folders. */
 const sources = [
-  'apps/web/{app,enhance,public}/**/*.*',
+  'apps/web/{app,early,enhance,public}/**/*.*',
   'apps/web/*.*',
   'packages/contract/src/**/*.*',
   'package-lock.json',

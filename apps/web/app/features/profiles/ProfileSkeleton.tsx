@@ -24,7 +24,7 @@ export function ProfileSkeleton({ profileId, slow }: { profileId: number | null;
         </div>
       )}
       <div className={classes.top} />
-      <div className={classes.columns} role="status" aria-label={t`Loading`}>
+      <div className={classes.columns} role="status" aria-label={t`Loading`} aria-busy>
         <div className={classes.aside}>
           <div className={who.card}>
             <div className={who.head}>

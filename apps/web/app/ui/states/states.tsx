@@ -21,7 +21,7 @@ export function BootPage({ children, trouble }: { children?: ReactNode; trouble?
     return () => clearTimeout(timer)
   }, [])
   return (
-    <main id="main" tabIndex={-1} className={classes.boot}>
+    <main id="main" tabIndex={-1} className={classes.boot} data-boot>
       <title>{siteNames[site]}</title>
       <Mark size={72} />
       <Spinner playing width={240} />

@@ -1,0 +1,80 @@
+import { photoOf, photoUrl, placeholderUrl } from '../app/lib/api/photos.ts'
+import { profilePath } from '../app/lib/site/paths.ts'
+import styles from './first-view.css?inline'
+
+/** What a card and a profile have in common. */
+type Shown = Parameters<typeof photoOf>[0] & {
+  profileId: number
+  userName: string
+  age: number
+  city: string
+  countryName: string
+}
+
+/** As wide as cards are on phones; wider screens have another order, and mostly a network that needs no such thing. */
+const PHONE = '(max-width: 47.99em)'
+
+/**
+ * Draws members on a phone, in place of the page that waits for the application's code, until the application has drawn
+ * its own page: on a slow network that is seconds later. Without it, nobody would be seen before.
+ */
+export function showFirst(members: readonly Shown[], page: 'search' | 'profile'): void {
+  if (members.length === 0 || !isWaiting() || !matchMedia(PHONE).matches) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  const view = element('div', 'first-view')
+  if (page === 'profile') view.dataset.profile = ''
+  else view.append(element('h2', '', 'Find Love'))
+  const mark = document.querySelector('[data-boot] > svg')?.cloneNode(true)
+  view.append(...(mark ? [mark] : []), ...members.map(draw))
+  document.body.append(view)
+
+  const watch = new MutationObserver(() => {
+    if (isWaiting()) return
+    watch.disconnect()
+    const { scrollTop } = view
+    view.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    if (scrollTop > 0) scrollTo(0, scrollTop)
+  })
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+}
+
+/** Whether the application has still to draw: it waits without trouble, or its page stands and waits for its members. */
+function isWaiting(): boolean {
+  const main = document.querySelector('main')
+  if (!main) return document.readyState !== 'complete' || document.querySelector('.first-view') !== null
+  return main.dataset.boot === undefined
+    ? main.querySelector('[aria-busy]') !== null
+    : !main.querySelector('[role="alert"]')
+}
+
+function draw(member: Shown): Element {
+  const card = element('a')
+  card.href = profilePath(member.profileId)
+  const box = element('span', 'capiz')
+  const photo = photoOf(member, `Photo of ${member.userName}`)
+  const placeholder = placeholderUrl(photo?.placeholder)
+  if (placeholder) box.style.backgroundImage = `url("${placeholder}")`
+  if (photo?.files) {
+    const image = element('img')
+    image.alt = photo.alt
+    image.sizes = 'calc(100vw - 40px)'
+    image.srcset = photo.files.map(({ url, width }) => `${photoUrl(url, width, width)} ${width}w`).join(', ')
+    image.onerror = () => image.remove()
+    box.append(image)
+  }
+  const text = element('p', '', member.city || member.countryName)
+  text.prepend(element('strong', '', `${member.userName}, ${member.age}`))
+  card.append(box, text)
+  return card
+}
+
+function element<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[T] {
+  return Object.assign(document.createElement(tag), { className, textContent: text })
+}
