@@ -82,10 +82,10 @@ describe('the copy that searches look through', () => {
 
   test('forgets who is banned, so that no place of a page stays empty @R7.13', async () => {
     const [first, second] = [await girl(84), await girl(84, new Date(Date.now() - 86_400_000))]
-    const firstOf = () => app.search.findIds({ ...girlsOf(84), limit: 1 })
-    expect(await firstOf()).toEqual([first.id])
+    const findFirst = () => app.search.findIds({ ...girlsOf(84), limit: 1 })
+    expect(await findFirst()).toEqual([first.id])
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${first.id}`.execute(app.db)
-    expect(await firstOf()).toEqual([second.id])
+    expect(await findFirst()).toEqual([second.id])
   })
 
   test('shows nobody who changes their profile in the moment of a ban @R7.13', async () => {

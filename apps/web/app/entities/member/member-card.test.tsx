@@ -2,6 +2,7 @@ import { goalFlags } from '@harana/contract/model/enums'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -12,11 +13,13 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 /** A member's card as HTML. */
 const cardAsHtml = (profile: object) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <MemberCard profile={profile as ProfileCard} />
-      </MemoryRouter>
-    </I18nProvider>,
+    <MantineProvider>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <MemberCard profile={profile as ProfileCard} />
+        </MemoryRouter>
+      </I18nProvider>
+    </MantineProvider>,
   )
 
 /** The class and the title of the badge on a member's card. */
