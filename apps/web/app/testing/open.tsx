@@ -50,6 +50,8 @@ export async function prepare(): Promise<void> {
   sessionStorage.clear()
   stopServer = startServer()
   stopSockets = startSockets()
+  // A window that changes its size in the middle of a transition between pages ends that with an error nobody awaits.
+  await document.activeViewTransition?.finished
   await page.viewport(...desktop)
 }
 
