@@ -27,7 +27,7 @@ export function showFirst(members: readonly Shown[], page: 'search' | 'profile')
   if (page === 'profile') view.dataset.profile = ''
   else view.append(element('h2', '', 'Find Love'))
   const mark = document.querySelector('[data-boot] > svg')?.cloneNode(true)
-  view.append(...(mark ? [mark] : []), ...members.map(draw))
+  view.append(...(mark ? [mark] : []), ...members.map((member) => draw(member, page)))
   document.body.append(view)
 
   const watch = new MutationObserver(() => {
@@ -44,13 +44,13 @@ export function showFirst(members: readonly Shown[], page: 'search' | 'profile')
 /** Whether the application has still to draw: it waits without trouble, or its page stands and waits for its members. */
 function isWaiting(): boolean {
   const main = document.querySelector('main')
-  if (!main) return document.readyState !== 'complete' || document.querySelector('.first-view') !== null
-  return main.dataset.boot === undefined
-    ? main.querySelector('[aria-busy]') !== null
-    : !main.querySelector('[role="alert"]')
+  // Between two pages there is none.
+  if (!main) return document.querySelector('.first-view') !== null
+  if (main.dataset.boot !== undefined) return main.querySelector('[role="alert"]') === null
+  return main.querySelector('[aria-busy]') !== null
 }
 
-function draw(member: Shown): Element {
+function draw(member: Shown, page: 'search' | 'profile'): Element {
   const card = element('a')
   card.href = profilePath(member.profileId)
   const box = element('span', 'capiz')
@@ -60,7 +60,8 @@ function draw(member: Shown): Element {
   if (photo?.files) {
     const image = element('img')
     image.alt = photo.alt
-    image.sizes = 'calc(100vw - 40px)'
+    // As the application's own photo, so that the same file serves both.
+    image.sizes = page === 'profile' ? '100vw' : 'calc(100vw - 40px)'
     image.srcset = photo.files.map(({ url, width }) => `${photoUrl(url, width, width)} ${width}w`).join(', ')
     image.onerror = () => image.remove()
     box.append(image)
