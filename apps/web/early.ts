@@ -12,8 +12,8 @@ import { preferredLocale } from './app/lib/i18n/preferred-locale.ts'
 import { readToken } from './app/lib/session/token.ts'
 import { showFirst } from './early/first-view.ts'
 
-/** As many cards as somebody scrolls past before the application is there. */
-const FIRST = 3
+/** As many cards as a phone’s screen shows; the photos of more would keep the code waiting. */
+const FIRST = 2
 
 const token = readToken()
 // A link that logs in may bring another session.

@@ -14,11 +14,18 @@ type Shown = Parameters<typeof photoOf>[0] & {
 /** As wide as cards are on phones; wider screens have another order, and mostly a network that needs no such thing. */
 const PHONE = '(max-width: 47.99em)'
 
+/** An answer may be there before the rest of the document, which waits for its style sheets. */
+const documentRead = new Promise<void>((resolve) => {
+  if (document.readyState !== 'loading') resolve()
+  else document.addEventListener('readystatechange', () => resolve(), { once: true })
+})
+
 /**
  * Draws members on a phone, in place of the page that waits for the application's code, until the application has drawn
  * its own page: on a slow network that is seconds later. Without it, nobody would be seen before.
  */
-export function showFirst(members: readonly Shown[], page: 'search' | 'profile'): void {
+export async function showFirst(members: readonly Shown[], page: 'search' | 'profile'): Promise<void> {
+  await documentRead
   if (members.length === 0 || !isWaiting() || !matchMedia(PHONE).matches) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
