@@ -1,5 +1,5 @@
-// A script of the application's page, inlined at build time: it asks for the first answers beside the code that draws them, and draws
-// a phone's first members itself.
+// A script of the application's page, inlined at build time: it asks for the first answers beside the code that draws
+// them, and draws a phone's first members itself.
 import type { Output } from '@harana/contract'
 import { STORE_KEY_PREFIX } from '@harana/contract/model/limits'
 import { reaches, searchInterests, sessionFlags } from '@harana/contract/policy/policy'

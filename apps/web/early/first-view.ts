@@ -1,4 +1,5 @@
-import { photoOf, photoUrl, placeholderUrl } from '../app/lib/api/photos.ts'
+import { PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
+import { photoOf, placeholderUrl, srcSetOf } from '../app/lib/api/photos.ts'
 import { profilePath } from '../app/lib/site/paths.ts'
 import styles from './first-view.css?inline'
 
@@ -64,12 +65,13 @@ function draw(member: Shown, page: 'search' | 'profile'): Element {
   const photo = photoOf(member, `Photo of ${member.userName}`)
   const placeholder = placeholderUrl(photo?.placeholder)
   if (placeholder) box.style.backgroundImage = `url("${placeholder}")`
-  if (photo?.files) {
+  if (photo) {
     const image = element('img')
     image.alt = photo.alt
-    // As the application's own photo, so that the same file serves both.
+    // As the application's own photo (MemberPhoto.tsx), so that the same file serves both.
     image.sizes = page === 'profile' ? '100vw' : 'calc(100vw - 40px)'
-    image.srcset = photo.files.map(({ url, width }) => `${photoUrl(url, width, width)} ${width}w`).join(', ')
+    image.srcset =
+      (page === 'profile' ? srcSetOf(photo, 800, 1000) : srcSetOf(photo, PROFILE_IMAGE_PX, 231)) ?? ''
     image.onerror = () => image.remove()
     box.append(image)
   }

@@ -16,8 +16,8 @@ export function msUntilNight(now: Date): number {
 
 /**
  * Makes a backup of the database and the photos into BACKUP_DIR each night, and keeps an outside database's log there. A
- * backup that failed is tried again each hour, and warned of each time. Runs as this process's account, which the API and the worker can take nothing from where
- * root starts the product.
+ * backup that failed is tried again each hour, and warned of each time. Runs as this process's account, which the API and
+ * the worker can take nothing from where root starts the product.
  */
 export function startNightlyBackups(
   { backupDir, databaseUrl, backupDatabaseUrl, dataDir, secret }: Config,

@@ -1,6 +1,6 @@
 import { PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
 import { useState } from 'react'
-import { type Photo, photoUrl, placeholderUrl } from '../../lib/api/photos.ts'
+import { type Photo, photoUrl, placeholderUrl, srcSetOf } from '../../lib/api/photos.ts'
 import classes from './MemberPhoto.module.css'
 
 type MemberPhotoProps = {
@@ -49,11 +49,4 @@ export function MemberPhoto({
       )}
     </span>
   )
-}
-
-/** The `srcset` attribute of a photo; undefined if it has one file only. */
-function srcSetOf({ src, src2x, files }: Photo, width: number, height: number): string | undefined {
-  const at = (url: string, wide: number) => photoUrl(url, wide, Math.round((wide * height) / width))
-  if (files) return files.map((file) => `${at(file.url, file.width)} ${file.width}w`).join(', ')
-  return src2x && `${at(src, width)} 1x, ${at(src2x, width * 2)} 2x`
 }

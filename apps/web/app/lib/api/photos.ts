@@ -71,3 +71,10 @@ function photoFrom(images: Images, alt: string, width: number): Photo | null {
   const dense = profileImage2x ? [{ url: profileImage2x, width: 2 * width }] : []
   return { src, files: [{ url: src, width }, ...dense, ...profileImageWider], alt, placeholder }
 }
+
+/** The `srcset` attribute of a photo of this size in CSS pixels; undefined if it has one file only. */
+export function srcSetOf({ src, src2x, files }: Photo, width: number, height: number): string | undefined {
+  const at = (url: string, wide: number) => photoUrl(url, wide, Math.round((wide * height) / width))
+  if (files) return files.map((file) => `${at(file.url, file.width)} ${file.width}w`).join(', ')
+  return src2x && `${at(src, width)} 1x, ${at(src2x, width * 2)} 2x`
+}
