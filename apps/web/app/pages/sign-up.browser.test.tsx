@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open, phone } from '../testing/open.tsx'
@@ -214,6 +214,31 @@ describe('step 2', () => {
       .toMatchObject({
         draft: { profileName: 'Rosa_Cebu', lfSerious: true },
       })
+  })
+
+  test('begins on a phone with the camera, beside a photo there is already, and with neither in the way', async () => {
+    await openStep2()
+    const take = page.getByRole('button', { name: 'Take a photo' })
+    await expect.element(page.getByRole('button', { name: 'Add photo' })).toBeVisible()
+    await expect.element(take).not.toBeInTheDocument()
+    await page.viewport(...phone)
+    await expect.element(take).toBeVisible()
+    const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+    expect(top('Take a photo')).toBe(top('Add photo'))
+    const camera = document.querySelector<HTMLInputElement>('input[capture="user"]')!
+    const opened = vi.spyOn(camera, 'click').mockImplementation(() => {})
+    await take.click()
+    expect(opened).toHaveBeenCalledOnce()
+    await next()
+    await expect.element(page.getByText('2 of 7')).toBeVisible()
+  })
+
+  test('says on a phone too that the draft could not be kept', async () => {
+    await page.viewport(...phone)
+    await openStep2('/sign-up-step-2#2')
+    answer('users/savedraft', refusal({ code: 'FAILURE' }))
+    await page.getByRole('textbox', { name: 'Profile name' }).fill('Rosa')
+    await expect.element(page.getByText(/could not be kept/)).toBeVisible()
   })
 
   test('is there again after a reload, in the step and with what was typed', async () => {

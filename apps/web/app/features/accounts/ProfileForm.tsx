@@ -160,7 +160,7 @@ export function ProfileForm({ member, draft, countryHere, photos, answers }: Pro
               <Trans>Back</Trans>
             </Button>
           )}
-          <span className={classes.kept} aria-live="polite">
+          <span className={classes.kept} data-state={draft.state} aria-live="polite">
             {draft.state === 'kept' && <Trans>Your draft is kept.</Trans>}
             {draft.state === 'failed' && (
               <Trans>Your draft could not be kept just now. Stay on this page, or save and continue.</Trans>

@@ -1,14 +1,14 @@
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconAlertCircle, IconCamera, IconTrash } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { type Prepared, prepare } from '../../lib/device/prepare-photo.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { usePhone } from '../../ui/theme/use-phone.ts'
-import { AddPhotoTile } from './AddPhotoTile.tsx'
+import { AddPhotoTile, TakePhotoTile } from './AddPhotoTile.tsx'
 import { placed } from './arrange.ts'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './OwnPhotos.module.css'
@@ -43,6 +43,7 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const drag = useDragOrder(ids, own.order)
   const count = ids.length
   const busy = opening || (own.sending !== null && own.sending.error === null)
+  const mayAdd = !own.sending && count + pending.length < PHOTOS_MAX
 
   const open = async (file: File | undefined) => {
     if (!file || busy) return
@@ -116,7 +117,8 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
             onGiveUp={own.giveUp}
           />
         )}
-        {!own.sending && count + pending.length < PHOTOS_MAX && (
+        {mayAdd && isPhone && <TakePhotoTile busy={busy} onTake={take} />}
+        {mayAdd && (
           <AddPhotoTile
             opening={opening}
             busy={busy}
@@ -135,28 +137,15 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
         onChange={choose}
       />
       {isPhone && (
-        <>
-          <input
-            ref={camera}
-            type="file"
-            hidden
-            accept="image/*"
-            capture="user"
-            aria-label={t`Take a photo`}
-            onChange={choose}
-          />
-          {count + pending.length < PHOTOS_MAX && (
-            <Button
-              variant="light"
-              mt="sm"
-              disabled={busy}
-              leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
-              onClick={take}
-            >
-              <Trans>Take a photo</Trans>
-            </Button>
-          )}
-        </>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="user"
+          aria-label={t`Take a photo`}
+          onChange={choose}
+        />
       )}
       {own.error && (
         <p className={classes.error} role="alert">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open } from '../../testing/open.tsx'
+import { open, phone } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
 import { type Answers, inputsOf, refusal } from '../../testing/server.ts'
 
@@ -125,6 +125,15 @@ describe('the questions of the sign-up', () => {
     await expect
       .poll(() => inputsOf('users/savedraft').at(-1))
       .toMatchObject({ form: 'sign-up-step-2', draft: { prompts: kept } })
+  })
+
+  test('stand on a phone beside a button that is there in full', async () => {
+    await openStep2()
+    await page.viewport(...phone)
+    const another = page.getByRole('button', { name: 'Another' })
+    await expect.element(another).toBeVisible()
+    const words = another.element().querySelector('.mantine-Button-label')!
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
   })
 
   test('are there again with the draft', async () => {
