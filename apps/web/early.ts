@@ -17,9 +17,9 @@ const FIRST = 2
 
 const token = readToken()
 // A link that logs in may bring another session.
-if (token !== null && !window.logInLink) askFirst()
+if (token !== null && !window.logInLink) askFirst(token)
 
-function askFirst(): void {
+function askFirst(token: string): void {
   // What the application asks for before it has another locale than English.
   const me = ask(urlIn('en', 'users/me'))
   ask(urlIn('en', 'public/configuration'))
@@ -28,11 +28,13 @@ function askFirst(): void {
   const shown = memberNumber(/^\/profile\/([^/]+)\/?$/i.exec(location.pathname)?.[1] ?? '')
   if (shown !== null)
     ask(urlIn('en', 'profiles/getprofile', { profileId: shown }))
-      .then(({ text }) => showFirst([(JSON.parse(text) as Output<'profiles/getprofile'>).profile], 'profile'))
+      .then(({ text }) =>
+        showFirst([(JSON.parse(text) as Output<'profiles/getprofile'>).profile], 'profile', token),
+      )
       .catch(() => {})
   // Where the member is not known after all, the application says so.
   if (/^\/find-my-cupid-match\/?$/i.test(location.pathname))
-    me.then(({ text }) => askForSearch(text)).catch(() => {})
+    me.then(({ text }) => askForSearch(text, token)).catch(() => {})
 }
 
 function ask(url: string) {
@@ -43,7 +45,7 @@ function ask(url: string) {
 }
 
 /** Asks for what a member finds who has neither a filter in the URL nor one that is remembered. */
-function askForSearch(text: string): void {
+function askForSearch(text: string, token: string): void {
   const me = JSON.parse(text) as Output<'users/me'>
   const session = sessionFlags(me, { synchronized: true, geoLocalize: false })
   if (reaches('active', session) !== true || location.hash) return
@@ -54,7 +56,11 @@ function askForSearch(text: string): void {
   })
   ask(urlIn('en', 'profiles/searchprofiles', searchInput(filter, 1)))
     .then(({ text }) =>
-      showFirst((JSON.parse(text) as Output<'profiles/searchprofiles'>).profiles.slice(0, FIRST), 'search'),
+      showFirst(
+        (JSON.parse(text) as Output<'profiles/searchprofiles'>).profiles.slice(0, FIRST),
+        'search',
+        token,
+      ),
     )
     .catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
 import { photoOf, placeholderUrl, srcSetOf } from '../app/lib/api/photos.ts'
+import { onTokenChange, readToken } from '../app/lib/session/token.ts'
 import { profilePath } from '../app/lib/site/paths.ts'
 import styles from './first-view.css?inline'
 
@@ -23,11 +24,18 @@ const documentRead = new Promise<void>((resolve) => {
 
 /**
  * Draws members on a phone, in place of the page that waits for the application's code, until the application has drawn
- * its own page: on a slow network that is seconds later. Without it, nobody would be seen before.
+ * its own page: on a slow network that is seconds later. Without it, nobody would be seen before. They are those of the
+ * session with this token, and are seen no longer than it lasts here.
  */
-export async function showFirst(members: readonly Shown[], page: 'search' | 'profile'): Promise<void> {
+export async function showFirst(
+  members: readonly Shown[],
+  page: 'search' | 'profile',
+  token: string,
+): Promise<void> {
   await documentRead
-  if (members.length === 0 || !isWaiting() || !matchMedia(PHONE).matches) return
+  const isOver = () => readToken() !== token
+  if (members.length === 0 || isOver() || !isWaiting() || !matchMedia(PHONE).matches) return
+  const cards = members.map((member) => draw(member, page))
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
@@ -35,16 +43,22 @@ export async function showFirst(members: readonly Shown[], page: 'search' | 'pro
   if (page === 'profile') view.dataset.profile = ''
   else view.append(element('h2', '', 'Find Love'))
   const mark = document.querySelector('[data-boot] > svg')?.cloneNode(true)
-  view.append(...(mark ? [mark] : []), ...members.map((member) => draw(member, page)))
+  view.append(...(mark ? [mark] : []), ...cards)
   document.body.append(view)
 
-  const watch = new MutationObserver(() => {
-    if (isWaiting()) return
+  const leave = () => {
     watch.disconnect()
+    stop()
     const { scrollTop } = view
     view.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     if (scrollTop > 0) scrollTo(0, scrollTop)
+  }
+  const watch = new MutationObserver(() => {
+    if (!isWaiting()) leave()
+  })
+  const stop = onTokenChange(() => {
+    if (isOver()) leave()
   })
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
 }

@@ -40,9 +40,9 @@ export default function MemberLayout() {
       tip={!noTip && <Banners />}
       bottom={!ownBottom && <MemberBottomNav news={news} />}
     >
-      {top.includes('notifications') && <NotificationNews />}
       {/* Begun anew for another member. */}
       <Fragment key={session.userInfo?.userId}>
+        {top.includes('notifications') && <NotificationNews />}
         {top.includes('likes') && <Celebrations />}
         {top.includes('chats') && <ChatNews />}
       </Fragment>

@@ -187,6 +187,30 @@ describe('rows', () => {
     await expect.element(rows).toHaveLength(1)
   })
 
+  test('are read and removed as a whole, also where a part of them is gone already', async () => {
+    stopTime(now)
+    const both = [of('like', 'Grace', 1, ago(0, 3)), of('profilevisit', 'Grace', 1, ago(0, 4))]
+    await opened(...both, of('like', 'Kit', 2, ago(1)))
+    const [gone] = both
+    const unlessGone = ({ uuid }: { uuid: string }) =>
+      uuid === gone!.uuid ? refusal({ code: 'NOTFOUND', error: 'This notification is gone already.' }) : {}
+    answer(markRead, unlessGone as never)
+    answer('notifications/remove', unlessGone as never)
+    await (await choice('Grace', 'Mark as read')).click()
+    await expect.element(row('Grace').getByText('Unread')).not.toBeInTheDocument()
+    await expect
+      .element(row('Grace').getByRole('link'))
+      .toMatchTextContent(/^Grace visited your profile(?! and)/)
+    await (await choice('Kit', 'Mark as read')).click()
+    await expect.element(row('Kit').getByText('Unread')).not.toBeInTheDocument()
+    answer('notifications/remove', refusal({ code: 'NOTFOUND', error: 'This notification is gone already.' }))
+    await (await choice('Grace', 'Remove')).click()
+    await expect.element(row('Grace')).toHaveAttribute('data-leaving', 'true')
+    await pass(600)
+    await expect.element(row('Grace')).not.toBeInTheDocument()
+    await expect.element(toasts).not.toBeInTheDocument()
+  })
+
   test('have one answer: a like, then writing to who likes one back, and to who wrote', async () => {
     await opened(
       of('message', 'Tala', 3, ago(0)),

@@ -2,6 +2,7 @@ import { closeCodes } from '@harana/contract/wire/socket'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
+import { forgetToken } from '../lib/session/token.ts'
 import { open } from '../testing/open.tsx'
 import { aMember, aNotice, chatNews } from '../testing/samples.ts'
 import { answer, hold, inputsOf, refusal } from '../testing/server.ts'
@@ -105,6 +106,45 @@ describe('an event', () => {
     await expect.element(toast('Sven')).not.toBeInTheDocument()
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.element(toast('Sven')).toBeVisible()
+  })
+
+  test('that waits is told to nobody else: it goes with the session that it came in', async () => {
+    const socket = await opened()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    socket.push('notifications/news', { timestamp: 2, unread: 1, notifications: [aNotice('like', 'Sven')] })
+    await pass(100)
+    forgetToken()
+    await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible()
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(100)
+    await expect.element(toast('Sven')).not.toBeInTheDocument()
+  })
+
+  test('that waits is no more than fits on the screen, the newest of it', async () => {
+    const socket = await opened()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const names = ['Sven', 'Lars', 'Nils', 'Finn', 'Jens']
+    for (const [n, name] of names.entries())
+      socket.push('notifications/news', {
+        timestamp: 2 + n,
+        unread: 1 + n,
+        notifications: [aNotice('like', name, { profileId: 100 + n })],
+      })
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    for (const name of ['Nils', 'Finn', 'Jens']) await expect.element(toast(name)).toBeVisible()
+    await pass(11_000)
+    for (const name of names) await expect.element(toast(name)).not.toBeInTheDocument()
+  })
+
+  test('that was read on another device meanwhile is not told', async () => {
+    const socket = await opened()
+    const read = { ...aNotice('like', 'Sven'), read: true }
+    const news = [read, aNotice('like', 'Lars', { profileId: 101 })]
+    socket.push('notifications/news', { timestamp: 3, unread: 1, notifications: news })
+    await expect.element(toast('Lars')).toBeVisible()
+    await expect.element(toast('Sven')).not.toBeInTheDocument()
   })
 
   test('that this page does not know is left alone, and so is what is none', async () => {

@@ -1,6 +1,11 @@
 import type { Output } from '@harana/contract'
 import type { Notification } from '@harana/contract/calls/notifications'
-import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@harana/contract/model/limits'
+import {
+  LIKE_TOAST_MS,
+  NOTIFICATIONS_POLL_MS,
+  POLL_BESIDE_SOCKET_MS,
+  TOAST_LIMIT,
+} from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -38,6 +43,16 @@ export function NotificationNews() {
   useEffect(() => {
     openPath.current = pathname
   }, [pathname])
+  /** What came while nobody looked: its time would be over before anybody does. It goes with its member's session. */
+  const waiting = useRef<Notification[]>([])
+  useEffect(() => {
+    const announceWaiting = () => {
+      if (document.hidden) return
+      for (const notification of waiting.current.splice(0)) announce(notification, openPath.current)
+    }
+    document.addEventListener('visibilitychange', announceWaiting)
+    return () => document.removeEventListener('visibilitychange', announceWaiting)
+  }, [])
   /** How far the news were told, and how many were unread then. */
   const seen = useRef<Pick<News, 'timestamp' | 'unread'>>(undefined)
   const { data } = useAnswer(keyOf(poll, {}), () => call(poll, { timestamp: seen.current?.timestamp }), {
@@ -50,7 +65,12 @@ export function NotificationNews() {
     seen.current = { timestamp, unread }
     heardUpTo('notifications/news', timestamp)
     if (!before) return
-    for (const notification of news) announce(notification, () => openPath.current)
+    for (const notification of news) {
+      // It was read on another device meanwhile.
+      if (notification.read) continue
+      if (document.hidden) waiting.current = [...waiting.current, notification].slice(-TOAST_LIMIT)
+      else announce(notification, openPath.current)
+    }
     // The number of unread ones changes without news if some were read on another device, or if their member is gone.
     if (news.length > 0 || unread !== before.unread) void mutate(isList)
   })
@@ -62,17 +82,12 @@ export function NotificationNews() {
 }
 
 /** Shows a notification over the page until it is closed or its time is over; a closed one is never shown again. */
-function announce(notification: Notification, openPath: () => string): void {
+function announce(notification: Notification, openPath: string): void {
   const { uuid } = notification
   const { hiddenNotifications, hideNotification } = useStore.getState()
   if (hiddenNotifications.includes(uuid)) return
   // Who looks at the conversation itself sees what came.
-  if (!document.hidden && openPath() === pageOf(notification)) return
-  // Its time would be over before anybody looks.
-  if (document.hidden) {
-    document.addEventListener('visibilitychange', () => announce(notification, openPath), { once: true })
-    return
-  }
+  if (openPath === pageOf(notification)) return
   notifications.show({
     id: uuid,
     icon: <Avatar notification={notification} />,

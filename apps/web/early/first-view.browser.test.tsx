@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { forgetToken, keepToken } from '../app/lib/session/token.ts'
+import { phone } from '../app/testing/open.tsx'
+import { showFirst } from './first-view.ts'
+
+/** The page that waits for the application's code, on a phone, and whose session it is. */
+beforeEach(async () => {
+  await page.viewport(...phone)
+  keepToken('hers', true)
+  document.body.innerHTML = '<main data-boot><p>Loading</p></main>'
+})
+afterEach(() => document.body.replaceChildren())
+
+const woman = (userName: string) => ({
+  profileId: 7,
+  userName,
+  age: 30,
+  city: 'Cebu',
+  countryName: 'Philippines',
+  profileImage: '',
+  profileImage2x: '',
+  profileImageWider: [],
+  placeholder: '',
+})
+const drawn = (name: string) => page.getByRole('link').filter({ hasText: name })
+const sheets = () => document.adoptedStyleSheets.length
+
+test('shows members until the application’s page stands', async () => {
+  const before = sheets()
+  await showFirst([woman('Grace')], 'search', 'hers')
+  await expect.element(drawn('Grace, 30')).toHaveAttribute('href', '/profile/7')
+  document.querySelector('main')!.outerHTML = '<main>Here they are</main>'
+  await expect.element(drawn('Grace')).not.toBeInTheDocument()
+  expect(sheets()).toBe(before)
+})
+
+test('shows nobody once the session has ended, before or after they were drawn', async () => {
+  await showFirst([woman('Grace')], 'search', 'hers')
+  await expect.element(drawn('Grace')).toBeVisible()
+  // As another tab does it.
+  forgetToken()
+  await expect.element(drawn('Grace')).not.toBeInTheDocument()
+  await showFirst([woman('Grace')], 'search', 'hers')
+  await expect.element(drawn('Grace')).not.toBeInTheDocument()
+})
+
+test('shows nobody of another member’s session, which began meanwhile', async () => {
+  await showFirst([woman('Grace')], 'profile', 'hers')
+  await expect.element(drawn('Grace')).toBeVisible()
+  keepToken('his', true)
+  await expect.element(drawn('Grace')).not.toBeInTheDocument()
+  await showFirst([woman('Tala')], 'profile', 'hers')
+  await expect.element(drawn('Tala')).not.toBeInTheDocument()
+})
+
+test('draws words as words, and leaves nothing of an answer without members', async () => {
+  const before = sheets()
+  await showFirst([undefined as never], 'profile', 'hers').catch(() => {})
+  expect([sheets(), document.querySelector('.first-view')]).toEqual([before, null])
+  await showFirst([woman('<img src=x onerror=alert(1)>')], 'search', 'hers')
+  await expect.element(drawn('<img src=x onerror=alert(1)>, 30')).toBeVisible()
+  expect(document.querySelector('.first-view img')).toBeNull()
+})
