@@ -27,6 +27,12 @@ const args = [
 ]
 
 /**
+ * For tests, whose pages are closed before a compiler of hot code has earned what it costs: without it they take a tenth
+ * less of the processor's time; journeys do. What measures a page leaves it on.
+ */
+export const shortLived = ['--js-flags=--no-turbofan --no-maglev']
+
+/**
  * A Chromium to test with: CHROMIUM_PATH, else a headless shell (the machine's or the one an npm package ships), else
  * the machine's browser, else (as root, with apt) Debian's package. A browser with windows, its tool bars drawn by
  * processes of their own, takes half as long again for the same tests. CHROMIUM_SOURCE=machine|npm|debian insists on
