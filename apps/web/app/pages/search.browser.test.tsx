@@ -92,6 +92,29 @@ describe('the members found', () => {
     ])
   })
 
+  test('are drawn in two steps, the first eight on the screen before the other forty; all at once where they are known', async () => {
+    const drawn: number[] = []
+    const observer = new MutationObserver(() => {
+      const count = shown.elements().length
+      if (count !== drawn.at(-1)) drawn.push(count)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const { go, visit } = await folded({
+      [search]: { profiles: cards(48), more: false },
+      'users/getemailchange': { sentTo: null },
+      'users/getphone': { countries: [], sent: null, confirmedBy: null },
+    })
+    await expect.poll(() => shown.elements().length).toBe(48)
+    expect(drawn.filter((count) => count > 0)).toEqual([8, 48])
+    await visit('/settings')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    drawn.length = 0
+    await go(-1)
+    await expect.poll(() => shown.elements().length).toBe(48)
+    expect(drawn.filter((count) => count > 0)).toEqual([48])
+    observer.disconnect()
+  })
+
   test('are none: it says so and leads back to "My Default" @R2.48 @R4.19', async () => {
     await opened({
       [search]: ({ interested }) => ({ profiles: Number(interested) === 2 ? [] : cards(4), more: false }),
