@@ -10,7 +10,7 @@ import classes from './accounts.module.css'
 /** The marks of the providers. */
 export const providerIcons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }
 
-/** A button for each configured provider, above the line "or with e-mail"; nothing if there is no provider. */
+/** A button for each configured provider, a promise and the line "or with e-mail"; nothing if there is no provider. */
 export function OAuthButtons(options: LogInOptions) {
   const logins = useConfiguration()?.socialLogins ?? []
   if (logins.length === 0) return null
@@ -33,6 +33,9 @@ export function OAuthButtons(options: LogInOptions) {
           )
         })}
       </div>
+      <p className={classes.promise}>
+        <Trans>We never post on your social pages.</Trans>
+      </p>
       <p className={classes.or}>
         <Trans>or with e-mail</Trans>
       </p>
