@@ -241,6 +241,21 @@ describe('step 2', () => {
     await expect.element(page.getByText(/could not be kept/)).toBeVisible()
   })
 
+  test('keeps what was typed last when the page is left for another of the application', async () => {
+    // The half second that a draft waits is never over.
+    stopTime()
+    await openStep2('/sign-up-step-2#2')
+    await page.getByRole('textbox', { name: 'Profile name' }).fill('Rosa_Davao')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Harana/ })
+      .click()
+    await pass(100)
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({ draft: { profileName: 'Rosa_Davao' } })
+  })
+
   test('is there again after a reload, in the step and with what was typed', async () => {
     await openStep2('/sign-up-step-2#6', { aboutUser: 'I teach Grade 4.' })
     await expect.element(page.getByText('6 of 7')).toBeVisible()

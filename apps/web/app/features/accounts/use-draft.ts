@@ -43,9 +43,12 @@ export function useDraft() {
       setState('failed')
     }
   }
-  const keepLater = useDebouncedCallback((draft: Draft) => {
-    queue.current = queue.current.then(() => save(draft))
-  }, 500)
+  const keepLater = useDebouncedCallback(
+    (draft: Draft) => {
+      queue.current = queue.current.then(() => save(draft))
+    },
+    { delay: 500, flushOnUnmount: true },
+  )
   const latest = useRef<Draft>({})
   const keep = (draft: Draft) => {
     latest.current = draft
