@@ -28,7 +28,7 @@ type OwnPhotosProps = {
 export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const { t } = useLingui()
   const id = useId()
-  const own = useOwnPhotos(photos)
+  const own = useOwnPhotos(photos, pending)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isPhone = usePhone()
@@ -113,7 +113,7 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
         {own.sending && (
           <SendingTile
             sending={own.sending}
-            onRetry={() => own.sending && void own.send(own.sending.file, own.sending.input)}
+            onRetry={() => own.sending && void own.sendAgain(own.sending)}
             onGiveUp={own.giveUp}
           />
         )}

@@ -15,16 +15,21 @@ export type Sending = {
   input: Input<'profiles/uploadprofileimage'>
   /** The part that is sent, from 0 to 1. */
   part: number
+  /** The ids of the photos that were there before it. */
+  before: ReadonlySet<string>
   /** Why it failed; null while it runs. */
   error: string | null
 }
+
+const idsOf = (photos: readonly OwnPhoto[]) => new Set(photos.map(({ pictureId }) => pictureId))
 
 /**
  * The member's own photos and the changes to them. After each change the session, which holds the photos, and the cached
  * profiles are loaded again.
  * @param photos the photos of the session
+ * @param pending those of them that wait for staff
  */
-export function useOwnPhotos(photos: readonly OwnPhoto[]) {
+export function useOwnPhotos(photos: readonly OwnPhoto[], pending: readonly OwnPhoto[]) {
   const { mutate } = useSWRConfig()
   const refreshSession = useRefreshSession()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -54,9 +59,16 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
     lastChange.current = thisChange
   }
 
-  const send = async (file: Blob, input: Sending['input']) => {
+  const fail = (failure: unknown) =>
+    setSending((current) => current && { ...current, error: errorText(failure) })
+
+  const send = async (
+    file: Blob,
+    input: Sending['input'],
+    before: Sending['before'] = idsOf([...photos, ...pending]),
+  ) => {
     setError(null)
-    setSending({ file, input, part: 0, error: null })
+    setSending({ file, input, before, part: 0, error: null })
     try {
       await upload('profiles/uploadprofileimage', input, file, {
         onProgress: (part) => setSending((current) => current && { ...current, part }),
@@ -64,7 +76,21 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
       await reload()
       setSending(null)
     } catch (failure) {
-      setSending((current) => current && { ...current, error: errorText(failure) })
+      fail(failure)
+    }
+  }
+
+  /** Sends a photo once more, unless it has arrived and its answer alone was lost. */
+  const sendAgain = async ({ file, input, before }: Sending) => {
+    setSending({ file, input, before, part: 0, error: null })
+    try {
+      const { userInfo } = await call('users/me', {})
+      const there = [...userInfo.profileImages, ...userInfo.pendingImages]
+      if (there.every(({ pictureId }) => before.has(pictureId))) return send(file, input, before)
+      await reload()
+      setSending(null)
+    } catch (failure) {
+      fail(failure)
     }
   }
 
@@ -78,6 +104,7 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
     setError,
     /** Uploads a photo. */
     send,
+    sendAgain,
     /** Forgets an upload that has failed. */
     giveUp: () => setSending(null),
     order: (photoIds: string[]) =>

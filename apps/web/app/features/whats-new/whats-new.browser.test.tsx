@@ -37,6 +37,18 @@ describe('what is new, above My Search', () => {
     await expect.element(panes.nth(2).getByRole('button', { name: 'Like Imelda' })).toBeVisible()
   })
 
+  test('cuts a long name, and never the age', async () => {
+    const long = one(4, 'Christine-Joy-Esperanza', 'like')
+    await openSearch({
+      'profiles/getwhatsnew': { profiles: [long], mutual: 0, likes: 1, visits: 0, readMark: 'read' },
+    })
+    await page.viewport(...phone)
+    await expect.element(strip).toBeVisible()
+    const name = strip.element().querySelector('b')!
+    expect(name).toHaveTextContent(`Christine-Joy-Esperanza, ${long.age}`)
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  })
+
   test('is gone once it was seen, which the account keeps', async () => {
     await openSearch()
     await strip.getByRole('button', { name: 'Seen' }).click()
