@@ -12,6 +12,8 @@ const helpers = [
   'crowd',
   'open-pages',
   'nginx-server',
+  'hosts',
+  'replica-server',
 ]
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.ts'))

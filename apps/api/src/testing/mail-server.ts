@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A real SMTP server that asks for a password (`secret`) and keeps what it took. */
-export async function startMailServer(refuse = false) {
+export async function startMailServer(refuse = false, host = '127.0.0.1') {
   const taken: Email[] = []
   const logins: string[] = []
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(refuse = false) {
   })
   // A client that is gone, such as a killed worker.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   return {
     port: (server.server.address() as { port: number }).port,
     taken,

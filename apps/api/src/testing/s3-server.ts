@@ -21,6 +21,8 @@ type Options = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Where it listens; on loopback when left out. */
+  host?: string
   /** Keys in one answer to a list. */
   pageSize?: number
 }
@@ -38,10 +40,11 @@ export async function startS3Server(options: Options): Promise<S3Server> {
     log.push(`${received.method} ${status}`)
     response.writeHead(status).end(body)
   })
-  server.listen(0, '127.0.0.1')
+  const { host = '127.0.0.1' } = options
+  server.listen(0, host)
   await once(server, 'listening')
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://${host}:${(server.address() as AddressInfo).port}`,
     objects,
     log,
     async stop() {
