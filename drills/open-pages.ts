@@ -10,12 +10,12 @@ import type { Member } from './crowd.ts'
 /** A member's open page: what it was told, how often, and whether its socket is open. */
 export type Page = { member: Member; told: Map<string, number>; times: number; isLive: boolean; stop(): void }
 
-/** Calls as a page does; nothing where nobody answers. `port` is that of the process that did. */
+/** Calls as a page does; nothing where nobody answers. `at` is the host and port of the process that did. */
 export type Call = (
   token: string,
   name: string,
   input: object,
-) => Promise<{ result: string; port: number; ticket?: string; message?: { status: string } } | undefined>
+) => Promise<{ result: string; at: string; ticket?: string; message?: { status: string } } | undefined>
 
 /** A page's socket, from an address of its own as each household has one. */
 class PageSocket extends WebSocket {
@@ -48,29 +48,29 @@ export const now = () => performance.timeOrigin + performance.now()
 
 /** Opens a member's page, whose news come from the process that gives it a ticket. */
 export function openPage(member: Member, call: Call): Page {
-  let port = 0
+  let at = ''
   let cursor: number | undefined
   const page: Page = { member, told: new Map(), times: 0, isLive: false, stop: () => {} }
   const { stop } = connect({
     get url() {
       PageSocket.address = addressOf(member.token)
-      return `ws://127.0.0.1:${port}/realtime`
+      return `ws://${at}/realtime`
     },
     async getTicket() {
       const answer = await call(member.token, 'realtime/getticket', {})
-      port = answer?.port ?? 0
+      at = answer?.at ?? ''
       return answer?.ticket
     },
     greeting: () => [{ frame: 'hello', cursor, locale: 'en' }],
     onFrame(text) {
-      const at = now()
+      const toldAt = now()
       const frame: ServerFrame = JSON.parse(text)
       if (frame.event !== 'chat/news') return
       cursor = frame.data.timestamp
       for (const { conversationId, message } of frame.data.messages) {
         const id = `${conversationId} ${message.number}`
         page.times++
-        page.told.set(id, page.told.get(id) ?? at)
+        page.told.set(id, page.told.get(id) ?? toldAt)
       }
     },
     onLive(isLive) {
@@ -82,7 +82,7 @@ export function openPage(member: Member, call: Call): Page {
   return page
 }
 
-/** Counts the messages that a page was not told of, and those it was told of twice. */
+/** Counts the messages to the members of pages that a page was not told of, and those it was told of twice. */
 export async function toldOnce(db: Db, pages: Page[]) {
   const { rows } = await sql<{ id: string; memberId: number }>`
     SELECT g.conversation_id || ' ' || g.number AS id, s.member_id AS "memberId"
@@ -91,7 +91,7 @@ export async function toldOnce(db: Db, pages: Page[]) {
   )
   const pageOf = new Map(pages.map((page) => [page.member.id, page]))
   return {
-    lost: rows.filter(({ id, memberId }) => !pageOf.get(memberId)?.told.has(id)).length,
+    lost: rows.filter(({ id, memberId }) => pageOf.get(memberId)?.told.has(id) === false).length,
     doubled: pages.reduce((sum, { told, times }) => sum + times - told.size, 0),
   }
 }

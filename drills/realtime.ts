@@ -216,7 +216,7 @@ function balancer(origin: string, ports: number[], times: number[]): Call {
         })
         const answer = (await response.json()) as { result: string; ticket?: string }
         times.push(performance.now() - since)
-        return { ...answer, port }
+        return { ...answer, at: `127.0.0.1:${port}` }
       } catch {
         // That process is gone; what it was doing is asked for again by the caller.
       }

@@ -53,7 +53,21 @@ export async function startReplica(host: Host, primary: { url: string; copy: str
       .execute(db)
       .catch(() => ({ rows: [] }))
     await close()
-    if (rows[0]?.is) return { ...server, url: url.href }
+    if (rows[0]?.is)
+      return {
+        ...server,
+        url: url.href,
+        hang: (isHung: boolean) => signalAll(server.pid, isHung ? 'SIGSTOP' : 'SIGCONT'),
+      }
     if (Date.now() > end) throw new Error('the replica does not follow')
   }
+}
+
+/** Signals a server and its processes. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number)
+  for (const one of [pid, ...children]) process.kill(one, signal)
 }

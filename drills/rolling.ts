@@ -203,4 +203,4 @@ const asking =
 const callOf =
   (origin: string, ask: Ask): Call =>
   async (token, name, input) =>
-    ({ ...(await ask(token, name, input)), port: Number(new URL(origin).port) }) as Awaited<ReturnType<Call>>
+    ({ ...(await ask(token, name, input)), at: new URL(origin).host }) as Awaited<ReturnType<Call>>

@@ -14,6 +14,7 @@ const helpers = [
   'nginx-server',
   'hosts',
   'replica-server',
+  'machine-checks',
 ]
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.ts'))

@@ -38,7 +38,16 @@ type Options = {
   poolsByTransaction?: boolean
   /** How long a statement may take, and how long a transaction may stand still, in ms; 0 for as long as they like. */
   statementTimeoutMs?: number
+  /** A connection that has not answered for so long is given up, with what it was asked, in ms; never when left out. */
+  silentMs?: number
 }
+
+/**
+ * Has the server end a connection whose machine is gone without a word, within 15 seconds, and with it the transaction that
+ * it had begun: until then its locks keep everybody else waiting.
+ */
+const endsWithItsMachine = `SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3;
+  SET tcp_user_timeout = 15000`
 
 /** Opens a pool of connections to a database. */
 export function connect(
@@ -53,13 +62,15 @@ export function connect(
     max: options.max ?? 20,
     application_name: options.name ?? 'harana',
     connectionTimeoutMillis: options.waitMs ?? 5_000,
+    query_timeout: options.silentMs,
     idleTimeoutMillis: 30_000,
     // Not as the connection begins: a pooler would refuse it. The pool waits for it before anything else is sent.
     onConnect: async (client) => {
-      if (statementTimeoutMs > 0 && !poolsByTransaction)
-        await client.query(
-          `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
-        )
+      if (poolsByTransaction) return
+      const limits =
+        statementTimeoutMs > 0 &&
+        `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs};`
+      await client.query(`${limits || ''}${endsWithItsMachine}`)
     },
   })
   // The error alone: the pool hands over the connection as well, with its key and its statements.

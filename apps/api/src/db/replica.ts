@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { counter, gauge } from '../kernel/meters.ts'
-import type { Database } from './db.ts'
+import { connect, type Database } from './db.ts'
 
 /** How often it is asked how far the replica is, in ms. */
 const everyMs = 250
@@ -8,6 +8,8 @@ const everyMs = 250
 const mostBehindMs = 2_000
 /** A read that the replica has not answered by then is made of the primary, in ms. */
 const patienceMs = 1_000
+/** After a read that failed all are made of the primary, in ms: a replica may answer looks, and no read in time. */
+const restMs = 5_000
 
 const behind = gauge(
   'harana_replica_behind_seconds',
@@ -21,9 +23,14 @@ const reads = counter(
   { from: ['replica', 'primary', 'failed'] },
   { sparse: true },
 )
-const [fromReplica, fromPrimary, failed] = [reads.of('replica'), reads.of('primary'), reads.of('failed')]
+const [fromReplica, fromPrimary] = [reads.of('replica'), reads.of('primary')]
+export const failed = reads.of('failed')
 
 export type Replica = ReturnType<typeof watchReplica>
+
+/** Opens a pool of connections to a replica. What it has not answered soon is given up by both, and so is a connection. */
+export const connectReplica = (url: string, options: Parameters<typeof connect>[1]) =>
+  connect(url, { ...options, waitMs: patienceMs, statementTimeoutMs: patienceMs, silentMs: patienceMs })
 
 /**
  * Keeps watch over a replica: how far behind the primary it is, and whose changes it does not hold yet. No clock is asked:
@@ -36,6 +43,7 @@ export function watchReplica(primary: Database, replica: Database, onError: (err
   /** When a member's answers changed last, as far as the replica may not hold it yet; and everybody's. */
   const changedAt = new Map<number, number>()
   let allChangedAt = startedAt
+  let restsUntil = startedAt
   let isAway = false
 
   async function look(): Promise<void> {
@@ -75,6 +83,7 @@ export function watchReplica(primary: Database, replica: Database, onError: (err
 
   /** Whether the replica holds what this member has seen happen. */
   const holds = (memberId: number | null): boolean =>
+    performance.now() >= restsUntil &&
     performance.now() - holdsUntil <= mostBehindMs &&
     holdsUntil > allChangedAt &&
     (memberId === null || !changedAt.has(memberId))
@@ -112,8 +121,7 @@ export function watchReplica(primary: Database, replica: Database, onError: (err
       } catch (error) {
         if (isAnswer(error)) throw error
         failed.add()
-        // Nobody else waits for it until it has answered again.
-        holdsUntil = Number.NEGATIVE_INFINITY
+        restsUntil = performance.now() + restMs
         return orElse()
       } finally {
         tooLong.abort()

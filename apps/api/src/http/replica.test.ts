@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { connect, sql } from '../db/db.ts'
+import { connectReplica, failed } from '../db/replica.ts'
 import { cloneDatabase } from '../testing/clone-database.ts'
 import { type CreatedMember, createMember } from '../testing/factories.ts'
+import { silentLine } from '../testing/silent-line.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** What stands for a replica: a database without members, which says of itself how far it has replayed. */
@@ -17,7 +19,7 @@ const asOther = async (text: string) => {
 }
 const replayed = (lsn: string) => asOther(`UPDATE replayed SET lsn = '${lsn}'`)
 const everything = 'FFFFFFFF/FFFFFFFF'
-const replicaOf = (url: string) => connect(url, { max: 5, waitMs: 1_000, onError: () => {} })
+const replicaOf = (url: string) => connectReplica(url, { max: 5, onError: () => {} })
 
 beforeAll(async () => {
   other = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
@@ -95,6 +97,40 @@ test('a replica that fails in the middle of a read has the primary answer it', a
   expect(await answeredBy()).toBe('primary')
   await asOther('ALTER TABLE search_card_gone RENAME TO search_card')
   await expect.poll(() => answeredBy(), patient).toBe('replica')
+})
+
+test('a replica that hangs has the primary answer however many ask, keeps nobody after that, and is read from once it can be reached', async () => {
+  const line = await silentLine(other.url)
+  onTestFinished(line.close)
+  const own = await startTestApp({}, { beside: app, replica: replicaOf(line.url) })
+  onTestFinished(() => own.stop())
+  await expect.poll(() => answeredBy(own), patient).toBe('replica')
+  const guys = await Promise.all(Array.from({ length: 20 }, () => createMember(app.db, { gender: 3 })))
+  const allAsk = async () => {
+    const before = failed.read()
+    const answers = await Promise.all(
+      guys.map(({ token }) => own.call('profiles/searchprofiles', { interested: 1 }, { token })),
+    )
+    for (const { profiles } of answers) expect(profiles.length).toBeGreaterThan(0)
+    return failed.read() - before
+  }
+  line.fallSilent({ newToo: true })
+  // More than there may be connections to it.
+  expect(await allAsk()).toBeGreaterThan(0)
+  expect(await allAsk()).toBe(0)
+  // The connections of before never say a word again.
+  line.fallSilent()
+  await expect.poll(() => answeredBy(own), { timeout: 20_000, interval: 200 }).toBe('replica')
+})
+
+test('a process stops though its replica hangs', async () => {
+  const line = await silentLine(other.url)
+  onTestFinished(line.close)
+  const own = await startTestApp({}, { beside: app, replica: replicaOf(line.url) })
+  await expect.poll(() => answeredBy(own), patient).toBe('replica')
+  line.fallSilent({ newToo: true })
+  expect(await answeredBy(own)).toBe('primary')
+  await own.stop()
 })
 
 test('without its replica the site answers as before', async () => {

@@ -286,11 +286,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await search.stop()
       await rateLimits.stop()
       await securityLog.stop()
-      await replica?.stop()
       await relay?.stop()
       await bus.stop()
       await settings.stop()
       await scamRules.stop()
+      // The last, so that nothing has to wait for a replica that hangs.
+      await replica?.stop()
     },
   }
 

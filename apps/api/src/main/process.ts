@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../db/db.ts'
+import { connectReplica } from '../db/replica.ts'
 import { logSlowStatements } from '../db/statements.ts'
 import { waitForDatabase } from '../db/wait.ts'
 import { logSerializers } from '../http/log-serializers.ts'
@@ -70,9 +71,7 @@ export async function openProcess(name: string, { limitsStatements = false, onWa
     database,
     /** Connects to the replica, where there is one; it is not waited for. */
     connectReplica: () =>
-      config.databaseReplicaUrl
-        ? connect(config.databaseReplicaUrl, { ...options, waitMs: 1_000 })
-        : undefined,
+      config.databaseReplicaUrl ? connectReplica(config.databaseReplicaUrl, options) : undefined,
     log,
     onError,
     /** Says that this process does its work from now on, at METRICS_PORT where that is set. */

@@ -1,8 +1,9 @@
-import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../db/db.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cloneDatabase } from '../testing/clone-database.ts'
 import { type CreatedMember, createMember, createSession } from '../testing/factories.ts'
+import { silentLine } from '../testing/silent-line.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { invalidateWithCommit, startBus } from './bus.ts'
 
@@ -23,36 +24,6 @@ const listeners = sql`FROM pg_stat_activity WHERE application_name = 'harana wak
 const cutListeners = async () => {
   const { rows } = await sql`SELECT pg_terminate_backend(pid) ${listeners}`.execute(one.db)
   return rows.length
-}
-
-/** A way to the database that can fall silent as a broken network does: nothing comes through, and nobody is told. */
-async function silentLine(url: string) {
-  const to = new URL(url)
-  const { hostname: host, port } = to
-  const ends: [near: Socket, far: Socket][] = []
-  const server = createServer((near) => {
-    const far = connectTo({ host, port: Number(port) })
-    for (const socket of [near, far]) socket.on('error', () => {})
-    ends.push([near, far])
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  to.hostname = '127.0.0.1'
-  to.port = String((server.address() as AddressInfo).port)
-  return {
-    url: to.href,
-    fallSilent: () => {
-      for (const socket of ends.flat()) socket.unpipe().pause()
-    },
-    /** What was said meanwhile comes now. */
-    speakAgain: () => {
-      for (const [near, far] of ends) near.pipe(far).pipe(near)
-    },
-    close: () => {
-      for (const socket of ends.flat()) socket.destroy()
-      server.close()
-    },
-  }
 }
 
 /** Has a process remember a member, once whatever is still on its way about others has arrived. */
@@ -254,6 +225,36 @@ describe('when the connection that listens is cut', () => {
     await vi.waitFor(() => expect(heard).toContain(4711), within)
     expect(errors.length).toBeGreaterThan(0)
   })
+})
+
+describe('a process that is gone', () => {
+  const startHearing = async (url: string) => {
+    const heard: (number | null)[] = []
+    const bus = await startBus(
+      url,
+      (id) => heard.push(id),
+      () => {},
+    )
+    return { bus, heard }
+  }
+
+  test('without having told what it had to has the others drop all that they cached, and one that ends does not', async () => {
+    const database = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
+    onTestFinished(database.drop)
+    const { bus, heard } = await startHearing(database.url)
+    const line = await silentLine(database.url)
+    const gone = await startHearing(line.url)
+    const ending = await startHearing(database.url)
+    await vi.waitFor(() => expect(heard.filter((id) => id === null)).toHaveLength(3), within)
+    line.fallSilent({ newToo: true })
+    gone.bus.invalidate(4711)
+    await ending.bus.stop()
+    await vi.waitFor(() => expect(heard.filter((id) => id === null)).toHaveLength(4), { timeout: 12_000 })
+    expect(heard).not.toContain(4711)
+    line.close()
+    await gone.bus.stop()
+    await bus.stop()
+  }, 30_000)
 })
 
 describe('wake-ups', () => {
