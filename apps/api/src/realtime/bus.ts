@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Queryable, sql } from '../db/db.ts'
 
@@ -206,7 +207,9 @@ export async function startBus(
       await flush()
       const last = client
       client = null
-      await last?.query('SELECT pg_notify($1, $2)', [aliveChannel, goodbye]).catch(onError)
+      // Not waited for long: unheard, the others miss it.
+      const said = last?.query('SELECT pg_notify($1, $2)', [aliveChannel, goodbye]).catch(() => {})
+      await Promise.race([said, sleep(trustMs, undefined, { ref: false })])
       await last?.end()
     },
   }
