@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../db/db.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cloneDatabase } from '../testing/clone-database.ts'
 import { type CreatedMember, createMember, createSession } from '../testing/factories.ts'
 import { silentLine } from '../testing/silent-line.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -224,6 +225,36 @@ describe('when the connection that listens is cut', () => {
     await vi.waitFor(() => expect(heard).toContain(4711), within)
     expect(errors.length).toBeGreaterThan(0)
   })
+})
+
+describe('a process that is gone', () => {
+  const startHearing = async (url: string) => {
+    const heard: (number | null)[] = []
+    const bus = await startBus(
+      url,
+      (id) => heard.push(id),
+      () => {},
+    )
+    return { bus, heard }
+  }
+
+  test('without having told what it had to has the others drop all that they cached, and one that ends does not', async () => {
+    const database = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
+    onTestFinished(database.drop)
+    const { bus, heard } = await startHearing(database.url)
+    const line = await silentLine(database.url)
+    const gone = await startHearing(line.url)
+    const ending = await startHearing(database.url)
+    await vi.waitFor(() => expect(heard.filter((id) => id === null)).toHaveLength(3), within)
+    line.fallSilent({ newToo: true })
+    gone.bus.invalidate(4711)
+    await ending.bus.stop()
+    await vi.waitFor(() => expect(heard.filter((id) => id === null)).toHaveLength(4), { timeout: 12_000 })
+    expect(heard).not.toContain(4711)
+    line.close()
+    await gone.bus.stop()
+    await bus.stop()
+  }, 30_000)
 })
 
 describe('wake-ups', () => {

@@ -1,15 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Queryable, sql } from '../db/db.ts'
 
 const channel = 'harana_wake'
 const passingChannel = 'harana_passing'
+const aliveChannel = 'harana_alive'
 const everyone = '*'
+const goodbye = 'bye'
 /** The least time between two messages of a process. */
 const batchMs = 10
 /** The pause between two heartbeats of the listening connection. */
 const beatMs = 300
 /** How long the connection counts as alive after the last answered heartbeat was sent. */
 const trustMs = 900
+/** How many heartbeats there are to one that the other processes hear too. */
+const beatsToAlive = 7
+/** A process that was heard, and then not for so long, is gone, and with it perhaps what it had to tell. */
+const goneMs = 7_000
 /** After this time without an answer a connection is closed. */
 const silentMs = 5_000
 /** PostgreSQL takes 8,000 bytes per message. */
@@ -23,8 +30,9 @@ export type Bus = Awaited<ReturnType<typeof startBus>>
 /**
  * Tells every process when something changed for a member, so that each drops what it cached of that member.
  * A message holds members' numbers and nothing else. It is sent after the commit, for NOTIFY inside the transaction would
- * make all commits queue, and at most every 10 ms, for it wakes every process. A process that died before it could send
- * its messages makes up for it when it starts again, by invalidating everyone.
+ * make all commits queue, and at most every 10 ms, for it wakes every process. What a process died over before it could
+ * send it is made up for by the others, which invalidate everyone once they have not heard of it for seven seconds, and by
+ * itself when it starts again.
  *
  * A connection can die silently. A heartbeat query detects that, since its answer comes after all messages that were
  * sent before it; without an answer for `trustMs` nothing may be cached.
@@ -51,6 +59,8 @@ export async function startBus(
   let passing: string[] = []
   let isScheduled = false
   let sentAt = Number.NEGATIVE_INFINITY
+  /** When each other process was heard last, by the number of its connection. */
+  const heardOf = new Map<number, number>()
 
   async function listen() {
     const fresh = new pg.Client({
@@ -66,6 +76,8 @@ export async function startBus(
     fresh.on('notification', ({ processId, channel: from, payload = '' }) => {
       // Of its own messages a process knew before it sent them.
       if (processId === ownPid) return
+      heardOf.set(processId, performance.now())
+      if (from === aliveChannel) return void (payload === goodbye && heardOf.delete(processId))
       if (from === passingChannel) for (const text of payload.split('\n')) onPassing(text)
       else for (const id of payload.split(',')) onInvalidate(id === everyone ? null : Number(id))
     })
@@ -75,7 +87,7 @@ export async function startBus(
       // A message is not kept for a crash, so that none waits for the disk.
       await fresh.query('SET synchronous_commit = off')
       ownPid = (await fresh.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
-      await fresh.query(`LISTEN ${channel}; LISTEN ${passingChannel}`)
+      await fresh.query(`LISTEN ${channel}; LISTEN ${passingChannel}; LISTEN ${aliveChannel}`)
     } catch (error) {
       void fresh.end().catch(() => {})
       throw error
@@ -97,14 +109,24 @@ export async function startBus(
       scheduleReconnect()
     }
     let waitsForAnswer = false
+    let beats = 0
     function sendBeat() {
       if (waitsForAnswer) return
+      missTheGone()
       waitsForAnswer = true
       const sentAt = performance.now()
-      fresh.query('SELECT 1').then(() => {
+      const text = beats++ % beatsToAlive === 0 ? `NOTIFY ${aliveChannel}` : 'SELECT 1'
+      fresh.query(text).then(() => {
         waitsForAnswer = false
         if (client === fresh) heardAt = sentAt
       }, lost)
+    }
+  }
+  function missTheGone() {
+    for (const [processId, at] of heardOf) {
+      if (performance.now() - at < goneMs) continue
+      heardOf.delete(processId)
+      onInvalidate(null)
     }
   }
   function scheduleReconnect() {
@@ -185,6 +207,9 @@ export async function startBus(
       await flush()
       const last = client
       client = null
+      // Not waited for long: unheard, the others miss it.
+      const said = last?.query('SELECT pg_notify($1, $2)', [aliveChannel, goodbye]).catch(() => {})
+      await Promise.race([said, sleep(trustMs, undefined, { ref: false })])
       await last?.end()
     },
   }
