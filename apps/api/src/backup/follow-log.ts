@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Client } from 'pg'
 import { StartError } from '../launch/checks.ts'
 import { makeLogFolder } from '../launch/kept-log.ts'
-import { ownAccounts } from '../launch/unprivileged.ts'
+import { giveTo, type Owner, ownAccounts } from '../launch/unprivileged.ts'
 import { type LogFile, openLogFile } from './log-file.ts'
 import { copyFrom, openReplication } from './replication.ts'
 
@@ -16,6 +16,9 @@ const syncMs = 10_000
 /** A server that has nothing to send answers what is acknowledged. */
 const silentMs = 60_000
 const againMs = 10_000
+/** The server has no more what it is asked for. */
+const isRemoved = '58P01'
+const endOfTimeline = 'another server took over'
 const holdsLog = 'w'.charCodeAt(0)
 const asksForAnswer = 'k'.charCodeAt(0)
 
@@ -30,10 +33,18 @@ export function followLog(
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const following = (async () => {
+    let isGone = false
     while (!stopped.signal.aborted) {
-      const how = await receive(url, backupDir, log, stopped.signal).catch((error: Error) => error.message)
+      const how: string | Error = await receive(url, backupDir, { isGone, log }, stopped.signal).catch(
+        (error: Error) => error,
+      )
       if (stopped.signal.aborted) return
-      log(`WARNING: the log of the database is not kept (${how}); it is tried again in ten seconds`)
+      const wasGone = isGone
+      isGone = (how as { code?: string }).code === isRemoved
+      if (how === endOfTimeline || (isGone && !wasGone)) continue
+      log(
+        `WARNING: the log of the database is not kept (${how instanceof Error ? how.message : how}); it is tried again in ten seconds`,
+      )
       await sleep(againMs, undefined, { signal: stopped.signal }).catch(() => {})
     }
   })()
@@ -45,11 +56,15 @@ export function followLog(
   }
 }
 
-/** Receives until the connection ends. @returns why */
+/**
+ * Receives until the connection ends.
+ * @param isGone whether the server has no more what comes after what is kept
+ * @returns why it ended
+ */
 async function receive(
   url: string,
   backupDir: string,
-  log: (line: string) => void,
+  { isGone, log }: { isGone: boolean; log: (line: string) => void },
   stopped: AbortSignal,
 ): Promise<string> {
   const folder = await makeLogFolder(backupDir)
@@ -61,15 +76,15 @@ async function receive(
   try {
     stopped.throwIfAborted()
     stopped.addEventListener('abort', end)
-    const { system, timeline, position, size } = await readServer(client)
+    const { system, timeline: newest, position, size } = await readServer(client)
     await checkSystem(folder, system)
-    const kept = await keptUntil(folder, timeline, size)
-    const first = kept ?? position - (position % BigInt(size))
-    if (kept === undefined)
-      log(`the log of the database is kept from now on: a moment before the next backup can't be restored`)
-    if (timeline > 1) await keepHistory(client, folder, timeline)
-
     const owner = (await ownAccounts())?.database
+    const ended = newest > 1 ? await keepHistory(client, { folder, owner }, newest) : []
+    const kept = isGone ? undefined : await keptUntil(folder, [...ended, { timeline: newest }], size)
+    const { timeline, at: first } = kept ?? { timeline: newest, at: startOfFile(position, size) }
+    if (!kept)
+      log(`the log of the database is kept from now on: a moment before the next backup can't be restored`)
+
     let written = first
     let send: ((message: Buffer) => void) | undefined
     async function acknowledge(): Promise<void> {
@@ -102,7 +117,7 @@ async function receive(
         written = at
       },
     )
-    return 'the server ended it'
+    return timeline === newest ? 'the server ended it' : endOfTimeline
   } finally {
     stopped.removeEventListener('abort', end)
     clearTimeout(silence)
@@ -115,22 +130,23 @@ async function receive(
 
 type Server = { system: string; timeline: number; position: bigint; size: number }
 
-/** Makes the slot where there is none. */
+/** Makes the slot where there is none, and anew where the server gave up what it kept (`max_slot_wal_keep_size`). */
 async function readServer(client: Client): Promise<Server> {
   const { rows: about } = await client.query<{ systemid: string; timeline: number }>('IDENTIFY_SYSTEM')
   const read = () =>
-    client.query<{ position: string | null; size: number }>(
-      `SELECT setting::int AS size, (SELECT restart_lsn::text FROM pg_replication_slots WHERE slot_name = '${slot}') AS position
-      FROM pg_settings WHERE name = 'wal_segment_size'`,
+    client.query<{ position: string | null; size: number; isLost: boolean | null }>(
+      `SELECT setting::int AS size, s.restart_lsn::text AS position, s.wal_status = 'lost' AS "isLost"
+      FROM pg_settings LEFT JOIN pg_replication_slots s ON s.slot_name = '${slot}' WHERE name = 'wal_segment_size'`,
     )
   let { rows } = await read()
-  if (!rows[0]!.position) {
+  if (rows[0]!.isLost) await client.query(`DROP_REPLICATION_SLOT ${slot}`)
+  if (rows[0]!.isLost || !rows[0]!.position) {
     await client.query(`CREATE_REPLICATION_SLOT ${slot} PHYSICAL (RESERVE_WAL)`)
     rows = (await read()).rows
   }
-  const [high, low] = rows[0]!.position!.split('/').map((part) => BigInt(`0x${part}`)) as [bigint, bigint]
   const { systemid, timeline } = about[0]!
-  return { system: systemid, timeline: Number(timeline), position: (high << 32n) + low, size: rows[0]!.size }
+  const { position, size } = rows[0]!
+  return { system: systemid, timeline: Number(timeline), position: parsePosition(position!), size }
 }
 
 /** Names of a log say nothing of whose it is. @throws StartError where that of another database lies in the folder */
@@ -145,9 +161,37 @@ async function checkSystem(folder: string, system: string): Promise<void> {
 
 const logName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})\.gz$/
 
-/** Where the files that are full end; undefined where there is none of the timeline. */
-async function keptUntil(folder: string, timeline: number, size: number): Promise<bigint | undefined> {
-  const ends = (await readdir(folder)).flatMap((name) => {
+/** A timeline of a server's history, and where the next one began. */
+type Timeline = { timeline: number; end?: bigint }
+
+/**
+ * Where what is kept ends, and on which timeline it goes on: where that is complete, on the next, with the file in which it
+ * began.
+ * @param history the server's timelines, the newest last
+ */
+async function keptUntil(
+  folder: string,
+  history: Timeline[],
+  size: number,
+): Promise<{ timeline: number; at: bigint } | undefined> {
+  const names = await readdir(folder)
+  let known = history.length - 1
+  let at: bigint | undefined
+  for (; known >= 0; known--) {
+    at = endOfFiles(names, history[known]!.timeline, size)
+    if (at !== undefined) break
+  }
+  if (at === undefined) return undefined
+  for (const { timeline, end } of history.slice(known)) {
+    if (end === undefined || at < startOfFile(end, size)) return { timeline, at }
+    at = startOfFile(end, size)
+  }
+  return undefined
+}
+
+/** Where the files of a timeline that are full end; undefined where there is none. */
+function endOfFiles(names: string[], timeline: number, size: number): bigint | undefined {
+  const ends = names.flatMap((name) => {
     const [, of, high, low] = logName.exec(name) ?? []
     if (Number(`0x${of}`) !== timeline) return []
     return [(BigInt(`0x${high}`) << 32n) + (BigInt(`0x${low}`) + 1n) * BigInt(size)]
@@ -158,17 +202,36 @@ async function keptUntil(folder: string, timeline: number, size: number): Promis
   )
 }
 
-/** After another server has taken over, or a restore, the log goes by the history of its timeline. */
-async function keepHistory(client: Client, folder: string, timeline: number): Promise<void> {
+/**
+ * After another server has taken over, or a restore, the log goes by the history of its timeline.
+ * @returns the timelines before it
+ */
+async function keepHistory(
+  client: Client,
+  { folder, owner }: { folder: string; owner: Owner },
+  timeline: number,
+): Promise<Timeline[]> {
   const { rows } = await client.query<{ filename: string; content: unknown }>({
     text: `TIMELINE_HISTORY ${timeline}`,
     types: { getTypeParser: () => (value: string) => value },
   })
   const { filename, content } = rows[0]!
-  await writeFile(join(folder, `${filename}.gz`), gzipSync(String(content)), { mode: 0o600, flush: true })
+  const kept = join(folder, `${filename}.gz`)
+  await writeFile(kept, gzipSync(String(content)), { mode: 0o600, flush: true })
+  // A restore reads it by the database's account.
+  await giveTo(owner, kept)
+  return [...String(content).matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm)].map(([, of, end]) => ({
+    timeline: Number(of),
+    end: parsePosition(end!),
+  }))
 }
 
 const hex8 = (n: bigint) => n.toString(16).toUpperCase().padStart(8, '0')
+const startOfFile = (at: bigint, size: number) => at - (at % BigInt(size))
+function parsePosition(text: string): bigint {
+  const [high, low] = text.split('/').map((part) => BigInt(`0x${part}`)) as [bigint, bigint]
+  return (high << 32n) + low
+}
 const formatPosition = (at: bigint) => `${(at >> 32n).toString(16)}/${(at & 0xffffffffn).toString(16)}`
 const fileName = (at: bigint, timeline: number, size: number) =>
   hex8(BigInt(timeline)) + hex8(at >> 32n) + hex8((at & 0xffffffffn) / BigInt(size))

@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../db/db.ts'
@@ -108,19 +108,20 @@ test('an outside database is backed up while it is written to, checked by restor
   expect(await valuesIn(target, "SELECT current_setting('archive_command') AS value")).toEqual(['(disabled)'])
 }, 240_000)
 
+const isKept = async () => {
+  const [row] = await query<{ kept: boolean }>(
+    server.adminUrl,
+    `SELECT count(*) FILTER (WHERE flush_lsn >= pg_current_wal_flush_lsn()) = 1 AS kept FROM pg_stat_replication`,
+  )
+  return row!.kept
+}
+const keptWithin = { timeout: 60_000, interval: 200 }
+
 test('the log of an outside database is kept as it is written, through restarts of either side, and restored to a moment and to the last one', async () => {
   const archives = await folders.make()
   const lines: string[] = []
   let following = followLog(copier, archives, (line) => lines.push(line))
   onTestFinished(() => following.stop())
-  const isKept = async () => {
-    const [row] = await query<{ kept: boolean }>(
-      server.adminUrl,
-      `SELECT count(*) FILTER (WHERE flush_lsn >= pg_current_wal_flush_lsn()) = 1 AS kept FROM pg_stat_replication`,
-    )
-    return row!.kept
-  }
-  const keptWithin = { timeout: 60_000, interval: 200 }
   await expect.poll(isKept, keptWithin).toBe(true)
   const file = join(archives, 'first.tar.zst')
   await makeBackup(config, file)
@@ -153,6 +154,56 @@ test('the log of an outside database is kept as it is written, through restarts 
     expect(await valuesIn(target, 'SELECT n AS value FROM written WHERE n < 0 ORDER BY n')).toEqual(values)
   }
 }, 240_000)
+
+/** Another server takes over where the one before stood: a timeline of its own, without the slot. */
+async function failOver(): Promise<void> {
+  await server.stop()
+  await writeFile(join(server.folder, 'cluster', 'recovery.signal'), '')
+  const settings = { shared_buffers: '64MB', fsync: 'off', restore_command: 'false', hot_standby: 'off' }
+  server = await startPostgres({ dataDir: dirname(server.folder), port: server.port, settings })
+  await query(server.adminUrl, `SELECT pg_drop_replication_slot('${slot}')`)
+  // Each start of the shipped server makes it.
+  await query(server.adminUrl, 'DROP DATABASE harana')
+}
+const writeFiles = (from: number) =>
+  query(
+    owned,
+    `INSERT INTO written SELECT ${from} + n, repeat(md5(n::text), 90) FROM generate_series(1, 12000) n`,
+  )
+
+test('when a standby takes over, its log goes on where that of before ended, and what the server has no more is told of', async () => {
+  const archives = await folders.make()
+  const lines: string[] = []
+  const follow = () => followLog(copier, archives, (line) => lines.push(line))
+  let following = follow()
+  onTestFinished(() => following.stop())
+  await expect.poll(isKept, keptWithin).toBe(true)
+  const file = join(archives, 'first.tar.zst')
+  await makeBackup(config, file)
+  await query(owned, "INSERT INTO written VALUES (-11, 'before')")
+  await expect.poll(isKept, keptWithin).toBe(true)
+  await following.stop()
+  // Some whole files that only the server has when another takes over.
+  await writeFiles(2_000_000)
+  await failOver()
+  following = follow()
+  await query(owned, "INSERT INTO written VALUES (-12, 'after')")
+  await expect.poll(isKept, keptWithin).toBe(true)
+  await following.stop()
+  expect(lines.filter((line) => /WARNING|kept from now on/.test(line))).toHaveLength(1)
+  const target = await folders.make()
+  await restoreBackup(embeddedIn(target), file, 'latest')
+  const values = 'SELECT n AS value FROM written WHERE n <= -10 OR n = 2012000 ORDER BY n'
+  expect(await valuesIn(target, values)).toEqual([-12, -11, 2_012_000])
+
+  await query(server.adminUrl, `SELECT pg_drop_replication_slot('${slot}')`)
+  await writeFiles(3_000_000)
+  await query(server.adminUrl, 'SELECT pg_switch_wal()')
+  await query(server.adminUrl, 'CHECKPOINT')
+  following = follow()
+  await expect.poll(isKept, keptWithin).toBe(true)
+  expect(lines.filter((line) => /kept from now on/.test(line))).toHaveLength(2)
+}, 300_000)
 
 test('a folder with the log of another database takes none of this one, and the log that is not kept is warned of', async () => {
   const archives = await folders.make()

@@ -29,7 +29,7 @@ export async function openReplication(url: string): Promise<Client> {
 
 type Reply = (message: Buffer) => void
 /** What the types of pg leave out. */
-type CopyConnection = Connection & { sendCopyFromChunk: Reply }
+type CopyConnection = Connection & { sendCopyFromChunk: Reply; endCopyFrom(): void }
 
 class CopyQuery extends Query {
   readonly #take: (message: Buffer, connection: CopyConnection) => void
@@ -80,6 +80,9 @@ export function copyFrom(
         else taken.then(() => resolve([result as QueryResult].flat().map(({ rows }) => rows)), reject)
       },
     )
+    const { connection } = client as Client & { connection: CopyConnection }
+    // A server that has come to the end of a timeline waits until we say so too; one that was copied passes over it.
+    connection.once('copyDone', () => connection.endCopyFrom())
     client.query(query)
   })
 }
