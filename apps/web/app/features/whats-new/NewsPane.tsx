@@ -21,8 +21,8 @@ export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNo
           <MemberPhoto photo={photoOf(member, '')} sizes="(min-width: 48em) 88px, 142px" radius={10} />
         </span>
         <span className={classes.words}>
-          <b>
-            {member.userName}, {member.age}
+          <b className={classes.name}>
+            <span>{member.userName}</span>, {member.age}
           </b>
           <span>
             {kind === 'mutual' ? (

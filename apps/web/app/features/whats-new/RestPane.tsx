@@ -19,7 +19,7 @@ export function RestPane({ rest, count }: { rest: readonly NewsCard[]; count: nu
           </span>
         )}
         <span className={classes.words}>
-          <b className={classes.rest}>
+          <b>
             <Plural value={count} one="And # more" other="And # more" />
           </b>
           <span>{onlyVisits ? <Trans>My Visitors</Trans> : <Trans>My Likes</Trans>}</span>
