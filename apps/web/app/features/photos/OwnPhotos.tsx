@@ -6,6 +6,7 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react
 import { errorText } from '../../lib/api/errors.ts'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { type Prepared, prepare } from '../../lib/device/prepare-photo.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import { AddPhotoTile, TakePhotoTile } from './AddPhotoTile.tsx'
@@ -28,7 +29,7 @@ type OwnPhotosProps = {
 export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const { t } = useLingui()
   const id = useId()
-  const own = useOwnPhotos(photos, pending)
+  const own = useOwnPhotos(photos)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isPhone = usePhone()
@@ -49,14 +50,13 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
     if (!file || busy) return
     own.setError(null)
     own.giveUp()
-    setOpening(true)
-    try {
-      setChosen(await prepare(file))
-    } catch (failure) {
-      own.setError(errorText(failure))
-    } finally {
-      setOpening(false)
-    }
+    await whileBusy(setOpening, async () => {
+      try {
+        setChosen(await prepare(file))
+      } catch (failure) {
+        own.setError(errorText(failure))
+      }
+    })
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
@@ -113,7 +113,7 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
         {own.sending && (
           <SendingTile
             sending={own.sending}
-            onRetry={() => own.sending && void own.sendAgain(own.sending)}
+            onRetry={() => own.sending && void own.send(own.sending.file, own.sending.input)}
             onGiveUp={own.giveUp}
           />
         )}

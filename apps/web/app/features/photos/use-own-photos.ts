@@ -15,21 +15,16 @@ export type Sending = {
   input: Input<'profiles/uploadprofileimage'>
   /** The part that is sent, from 0 to 1. */
   part: number
-  /** The ids of the photos that were there before it. */
-  before: ReadonlySet<string>
   /** Why it failed; null while it runs. */
   error: string | null
 }
-
-const idsOf = (photos: readonly OwnPhoto[]) => new Set(photos.map(({ pictureId }) => pictureId))
 
 /**
  * The member's own photos and the changes to them. After each change the session, which holds the photos, and the cached
  * profiles are loaded again.
  * @param photos the photos of the session
- * @param pending those of them that wait for staff
  */
-export function useOwnPhotos(photos: readonly OwnPhoto[], pending: readonly OwnPhoto[]) {
+export function useOwnPhotos(photos: readonly OwnPhoto[]) {
   const { mutate } = useSWRConfig()
   const refreshSession = useRefreshSession()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -59,16 +54,9 @@ export function useOwnPhotos(photos: readonly OwnPhoto[], pending: readonly OwnP
     lastChange.current = thisChange
   }
 
-  const fail = (failure: unknown) =>
-    setSending((current) => current && { ...current, error: errorText(failure) })
-
-  const send = async (
-    file: Blob,
-    input: Sending['input'],
-    before: Sending['before'] = idsOf([...photos, ...pending]),
-  ) => {
+  const send = async (file: Blob, input: Sending['input']) => {
     setError(null)
-    setSending({ file, input, before, part: 0, error: null })
+    setSending({ file, input, part: 0, error: null })
     try {
       await upload('profiles/uploadprofileimage', input, file, {
         onProgress: (part) => setSending((current) => current && { ...current, part }),
@@ -76,21 +64,7 @@ export function useOwnPhotos(photos: readonly OwnPhoto[], pending: readonly OwnP
       await reload()
       setSending(null)
     } catch (failure) {
-      fail(failure)
-    }
-  }
-
-  /** Sends a photo once more, unless it has arrived and its answer alone was lost. */
-  const sendAgain = async ({ file, input, before }: Sending) => {
-    setSending({ file, input, before, part: 0, error: null })
-    try {
-      const { userInfo } = await call('users/me', {})
-      const there = [...userInfo.profileImages, ...userInfo.pendingImages]
-      if (there.every(({ pictureId }) => before.has(pictureId))) return send(file, input, before)
-      await reload()
-      setSending(null)
-    } catch (failure) {
-      fail(failure)
+      setSending((current) => current && { ...current, error: errorText(failure) })
     }
   }
 
@@ -104,7 +78,6 @@ export function useOwnPhotos(photos: readonly OwnPhoto[], pending: readonly OwnP
     setError,
     /** Uploads a photo. */
     send,
-    sendAgain,
     /** Forgets an upload that has failed. */
     giveUp: () => setSending(null),
     order: (photoIds: string[]) =>
