@@ -83,7 +83,8 @@ function useLinkedFilter({ filter: remembered, interests, memberId }: Remembered
 export function useFilter() {
   const own = useRememberedFilter()
   const { filter: linked, ready } = useLinkedFilter(own)
-  const { keepSearch, showPages } = useStore.getState()
+  const keepSearch = useStore((store) => store.keepSearch)
+  const showPages = useStore((store) => store.showPages)
   const pagesOf = useStore((store) => store.pagesOf)
   const { hash, state } = useLocation()
   const navigate = useNavigate()
