@@ -219,10 +219,9 @@ function useSending(sendPicture: TakePhotoProps['send'], onSending: (isSending: 
       await sendPicture(picture, setPart)
     } catch (error) {
       setProblem(errorText(error))
-    } finally {
-      setPart(null)
-      onSending(false)
     }
+    setPart(null)
+    onSending(false)
   }
   return { part, problem, setProblem, send }
 }

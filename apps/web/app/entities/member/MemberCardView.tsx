@@ -50,12 +50,13 @@ const photoSizes = '(min-width: 75em) 281px, (min-width: 48em) calc(50vw - 50px)
 export function MemberCardView(props: MemberCardViewProps) {
   const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
   const place = props.city || props.countryName
-  const morph = useMorph(to)
+  const { ref, begin } = useMorph(to)
+  const state = useListState()
   const seen = online ? <OnlineTag /> : lastSeen
   return (
     <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
-      <Link to={to} state={useListState()} viewTransition className={classes.link} onClick={morph.begin}>
-        <span className={classes.photo} ref={morph.ref}>
+      <Link to={to} state={state} viewTransition className={classes.link} onClick={begin}>
+        <span className={classes.photo} ref={ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
         </span>
         {/* Too long a name is truncated, the age never. */}

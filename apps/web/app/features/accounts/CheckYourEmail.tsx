@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import { minutes, noteSent, useWait } from '../../lib/forms/use-wait.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
@@ -13,16 +14,15 @@ export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const again = async () => {
-    setBusy(true)
     setRefusal(null)
-    try {
-      await send()
-      noteSent('mail')
-    } catch (error) {
-      setRefusal(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await send()
+        noteSent('mail')
+      } catch (error) {
+        setRefusal(errorText(error))
+      }
+    })
   }
   return (
     <Notice

@@ -198,13 +198,13 @@ function WaitingMoney({ refunds, proposals, payments, ledger }: NonNullable<Coun
 
 type WaitingRowProps = { to: string; name: string; open: number; about?: ReactNode; bad?: ReactNode }
 
-function WaitingRow({ to, name, open, about = <Trans>{open} open</Trans>, bad = false }: WaitingRowProps) {
+function WaitingRow({ to, name, open, about, bad = false }: WaitingRowProps) {
   return (
     <li>
       <Link to={to} data-empty={open === 0 || undefined}>
         <span>
           <b>{name}</b>
-          <small>{about}</small>
+          <small>{about === undefined ? <Trans>{open} open</Trans> : about}</small>
         </span>
         {bad && (
           <span className={admin.chip} data-tone="bad">

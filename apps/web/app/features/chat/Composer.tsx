@@ -25,6 +25,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { refusals } from '../../lib/api/refusals.ts'
 import { keyOf } from '../../lib/cache/swr.tsx'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -137,25 +138,24 @@ export function Composer({
   const saveEdit = async (message: Message, words: string, isWarned = false) => {
     if (!conversation) return
     if (words === message.text) return onDone()
-    setSaving(true)
-    try {
-      const { conversationId } = conversation
-      const answered = await call('chat/editmessage', {
-        conversationId,
-        number: message.number,
-        text: words,
-        warned: isWarned,
-      })
-      change((state) => withOwnMessage(state, conversationId, answered.message))
-      warned.forget()
-      onDone()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'WARNED')
-        warned.ask(words, () => void saveEdit(message, words, true))
-      else toast.error(errorText(error))
-    } finally {
-      setSaving(false)
-    }
+    await whileBusy(setSaving, async () => {
+      try {
+        const { conversationId } = conversation
+        const answered = await call('chat/editmessage', {
+          conversationId,
+          number: message.number,
+          text: words,
+          warned: isWarned,
+        })
+        change((state) => withOwnMessage(state, conversationId, answered.message))
+        warned.forget()
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'WARNED')
+          warned.ask(words, () => void saveEdit(message, words, true))
+        else toast.error(errorText(error))
+      }
+    })
   }
   const express = async () => {
     const credits = answer.expressLeft > 0 ? 0 : EXPRESS_MESSAGE_CREDITS

@@ -65,8 +65,8 @@ export function Thread({
   const rows = rowsOf(messages, waiting, newFrom)
   const isTyping = useTyping().has(conversation?.conversationId ?? '')
   const scroll = useThreadScroll({
-    box,
-    content,
+    boxRef: box,
+    contentRef: content,
     drawn: rows,
     earlier: thread?.earlier ?? false,
     later: thread?.later ?? false,
@@ -103,6 +103,10 @@ export function Thread({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once the thread is there, and at each visit
   useEffect(() => look(), [thread !== null, wanted.visit])
+  const toEnd = async () => {
+    if (thread?.later) await loadNewest()
+    scroll.scrollToEnd()
+  }
   // What one writes is what one wants to see.
   const sent = waiting.length
   const before = useRef(sent)
@@ -113,10 +117,6 @@ export function Thread({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further one is the reason
   useEffect(() => follow(), [sent])
 
-  const toEnd = async () => {
-    if (thread?.later) await loadNewest()
-    scroll.scrollToEnd()
-  }
   const act = (work: (conversationId: string) => Promise<{ message: Message }>) =>
     attempt(async () => {
       if (!conversation) return

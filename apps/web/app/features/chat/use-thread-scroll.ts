@@ -6,8 +6,8 @@ const END_PX = 60
 const AHEAD_PX = 500
 
 type Options = {
-  box: RefObject<HTMLElement | null>
-  content: RefObject<HTMLDivElement | null>
+  boxRef: RefObject<HTMLElement | null>
+  contentRef: RefObject<HTMLDivElement | null>
   /** Changes whenever other rows are drawn. */
   drawn: unknown
   earlier: boolean
@@ -23,15 +23,24 @@ type Options = {
  * sight stays where it was; at the end the thread follows its newest message. Browsers' own anchoring is off, since
  * not all have one.
  */
-export function useThreadScroll({ box, content, drawn, earlier, later, ready, onEarlier, onLater }: Options) {
+export function useThreadScroll({
+  boxRef,
+  contentRef,
+  drawn,
+  earlier,
+  later,
+  ready,
+  onEarlier,
+  onLater,
+}: Options) {
   const [atEnd, setAtEnd] = useState(true)
   const place = useRef({ atEnd: true, key: '', top: 0 })
   /** What is to be scrolled to as soon as it is drawn. */
   const goal = useRef<string | null>(null)
 
-  const rowOf = (key: string) => box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const rowOf = (key: string) => boxRef.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   const note = () => {
-    const frame = box.current
+    const frame = boxRef.current
     if (!frame) return
     const isAtEnd = !later && frame.scrollHeight - frame.scrollTop - frame.clientHeight < END_PX
     const top = frame.getBoundingClientRect().top
@@ -45,7 +54,7 @@ export function useThreadScroll({ box, content, drawn, earlier, later, ready, on
     setAtEnd(isAtEnd)
   }
   const keep = useEffectEvent(() => {
-    const frame = box.current
+    const frame = boxRef.current
     if (!frame || !ready) return
     const wanted = goal.current === null ? null : rowOf(goal.current)
     if (wanted) {
@@ -63,7 +72,7 @@ export function useThreadScroll({ box, content, drawn, earlier, later, ready, on
     note()
   })
   const more = useEffectEvent(() => {
-    const frame = box.current
+    const frame = boxRef.current
     if (!frame || !ready) return
     if (earlier && frame.scrollTop < AHEAD_PX) onEarlier()
     if (later && frame.scrollHeight - frame.scrollTop - frame.clientHeight < AHEAD_PX) onLater()
@@ -81,11 +90,11 @@ export function useThreadScroll({ box, content, drawn, earlier, later, ready, on
   }, [drawn, ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: both elements stay as long as the thread is drawn
   useEffect(() => {
-    const frame = box.current
-    if (!frame || !content.current) return
+    const frame = boxRef.current
+    if (!frame || !contentRef.current) return
     const sizes = new ResizeObserver(() => keep())
     sizes.observe(frame)
-    sizes.observe(content.current)
+    sizes.observe(contentRef.current)
     const onScroll = () => scrolled()
     frame.addEventListener('scroll', onScroll, { passive: true })
     return () => {

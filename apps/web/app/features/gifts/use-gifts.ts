@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 
@@ -55,29 +56,28 @@ export function useSendGift(onSent: (sent: SentGift, to: Recipient) => void) {
   }
   const send = async (sending: Sending, warned = false) => {
     const { to, gift, note } = sending
-    setBusy(true)
     clear()
-    try {
-      const sent = await call('gifts/sendgift', {
-        profileId: to.profileId,
-        clientId: idOf(sending),
-        name: gift.name,
-        note: note.trim(),
-        credits: gift.credits,
-        warned,
-      })
-      made.current = { of: '', clientId: '' }
-      const { userName } = to
-      if (sent.message.status === 'held')
-        toast.info(t`We look at your gift first. Then it goes to ${userName}.`)
-      else toast.success(t`Your gift is with ${userName}.`)
-      await reload()
-      onSent(sent, to)
-    } catch (error) {
-      await fail(error, sending)
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        const sent = await call('gifts/sendgift', {
+          profileId: to.profileId,
+          clientId: idOf(sending),
+          name: gift.name,
+          note: note.trim(),
+          credits: gift.credits,
+          warned,
+        })
+        made.current = { of: '', clientId: '' }
+        const { userName } = to
+        if (sent.message.status === 'held')
+          toast.info(t`We look at your gift first. Then it goes to ${userName}.`)
+        else toast.success(t`Your gift is with ${userName}.`)
+        await reload()
+        onSent(sent, to)
+      } catch (error) {
+        await fail(error, sending)
+      }
+    })
   }
   return { send, busy, problem, warnings, clear }
 }

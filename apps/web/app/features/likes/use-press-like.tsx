@@ -7,8 +7,15 @@ import { ToastWords } from '../../ui/toast/ToastWords.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { type Part, useLike } from './use-like.ts'
 
-/** The id of the latest like's toast, which the next one replaces. */
+/** The id of the latest like's toast. */
 let latest = ''
+
+/** Shows a like's toast in place of the one before, and returns its id. */
+function show(...toastOfLike: Parameters<typeof toast.info>): string {
+  toast.hide(latest)
+  latest = toast.info(...toastOfLike)
+  return latest
+}
 
 /**
  * Returns a function that likes or unlikes a member, with one toast: first what is under way, then the result with
@@ -27,13 +34,11 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
       ? t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`
       : t`Unliking profile`
     const icon = isLike ? <IconHeartFilled size={20} /> : <IconHeartOff size={20} stroke={1.9} />
-    toast.hide(latest)
-    const shown = toast.info(<ToastWords sentence={sentence} />, {
+    const shown = show(<ToastWords sentence={sentence} />, {
       autoClose: LIKE_TOAST_MS,
       icon,
       warm: true,
     })
-    latest = shown
     let celebrates = false
     const done = await attempt(async () => {
       celebrates = await like(profileId, isLike, isLike ? part : undefined)

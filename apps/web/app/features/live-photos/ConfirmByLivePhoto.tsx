@@ -6,6 +6,7 @@ import { TakePhoto } from '../../entities/gesture/TakePhoto.tsx'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { upload } from '../../lib/api/upload.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './live-photos.module.css'
@@ -26,17 +27,16 @@ export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
   // A photo may still be on its way when the time of its gesture is over.
   const [sending, setSending] = useState<LivePhoto | null>(null)
   const ask = async () => {
-    setBusy(true)
     setProblem(null)
-    try {
-      await call('users/asklivephoto', {})
-      setAsked(true)
-      await reload()
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await call('users/asklivephoto', {})
+        setAsked(true)
+        await reload()
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    })
   }
   const taken = sending ?? (photo?.state === 'asked' ? photo : null)
   if (taken)

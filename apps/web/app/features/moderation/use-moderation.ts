@@ -14,6 +14,7 @@ import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 import { debug } from '../../lib/device/debug.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 
@@ -35,19 +36,17 @@ export function useModeration(profileId: number, { onDone }: Followed = {}) {
 
   const leave = async (to: string, blocked: boolean) => (onDone ? onDone({ blocked }) : await navigate(to))
 
-  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      log(failed, profileId, error)
-      toast.error(failed)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const attempt = (work: () => Promise<void>, failed: string): Promise<boolean> =>
+    whileBusy(setBusy, async () => {
+      try {
+        await work()
+        return true
+      } catch (error) {
+        log(failed, profileId, error)
+        toast.error(failed)
+        return false
+      }
+    })
   return {
     busy,
     block: () =>

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { allowPushes, onPushState, pushState, stopPushes } from '../../lib/device/push.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useSite } from '../../lib/site/site.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
@@ -28,17 +29,16 @@ export function PushHere({ serverKey, subscribed, onChange }: PushHereProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
     setFailure('')
-    try {
-      await work()
-      await onChange()
-    } catch (error) {
-      const text = error instanceof ApiError ? errorText(error) : ''
-      setFailure(text || t`Notifications could not be turned on here. Please try again later.`)
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await work()
+        await onChange()
+      } catch (error) {
+        const text = error instanceof ApiError ? errorText(error) : ''
+        setFailure(text || t`Notifications could not be turned on here. Please try again later.`)
+      }
+    })
   }
   if (state === 'unsupported')
     return (

@@ -6,6 +6,7 @@ import { useMoney } from '../../entities/money/use-money.ts'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
@@ -38,21 +39,20 @@ export function ConfirmPayout({
   const { accountId } = account
   const amount = price(cents)
   const ask = async () => {
-    setBusy(true)
     setRefusal(null)
-    try {
-      await freshProof(() => call('payouts/ask', { accountId, cents, quote }))
-      toast.success(t`Asked. Two people on our team look at it.`)
-      onAsked()
-      onClose()
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(errorText(error))
-      if (error.code === 'QUOTECHANGED') await renew()
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await freshProof(() => call('payouts/ask', { accountId, cents, quote }))
+        toast.success(t`Asked. Two people on our team look at it.`)
+        onAsked()
+        onClose()
+        await refresh()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setRefusal(errorText(error))
+        if (error.code === 'QUOTECHANGED') await renew()
+      }
+    })
   }
   const renew = async () => {
     try {

@@ -28,9 +28,8 @@ export function DocumentStep({ step, closed, reload }: DocumentStepProps) {
       await reload()
     } catch (error) {
       setProblem(errorText(error))
-    } finally {
-      setPart(null)
     }
+    setPart(null)
   }
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? []

@@ -8,6 +8,7 @@ import { TakePhoto } from '../../entities/gesture/TakePhoto.tsx'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { upload } from '../../lib/api/upload.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { StepCard } from './StepCard.tsx'
 import type { Step, Verification } from './use-verification.ts'
@@ -32,17 +33,16 @@ export function SelfieStep({ step, gesture, closed, reload }: SelfieStepProps) {
   // A photo may still be on its way when the time of its gesture is over.
   const [sending, setSending] = useState<Gesture | null>(null)
   const ask = async () => {
-    setBusy(true)
     setProblem(null)
-    try {
-      await call('verification/askgesture', {})
-      setAsked(true)
-      await reload()
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await call('verification/askgesture', {})
+        setAsked(true)
+        await reload()
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    })
   }
   const taken = sending ?? gesture
   const takes = !closed && (step.status !== VerificationStatus.Approved || step.missing)

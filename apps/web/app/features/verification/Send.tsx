@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
+import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import type { Verification } from './use-verification.ts'
@@ -26,16 +27,15 @@ export function Send({ verification: { state, steps, isAppeal }, reload }: SendP
     const short = isAppeal && reason.trim().length < REQUEST_REASON_MIN
     setFlaw(short ? t`Please tell us why, in at least ${REQUEST_REASON_MIN} characters.` : null)
     if (short) return
-    setBusy(true)
-    try {
-      await call('users/saverequest', { kind: 'verification', reason: isAppeal ? reason : '' })
-      await reload()
-      toast.success(t`It is with our team.`)
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await call('users/saverequest', { kind: 'verification', reason: isAppeal ? reason : '' })
+        await reload()
+        toast.success(t`It is with our team.`)
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    })
   }
   return (
     <form

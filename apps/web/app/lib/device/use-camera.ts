@@ -41,9 +41,8 @@ export function useCamera() {
       setStream(given)
     } catch (error) {
       if (latest.current === asked) setTrouble(troubleOf(error))
-    } finally {
-      if (latest.current === asked) setOpening(false)
     }
+    if (latest.current === asked) setOpening(false)
   }
   useEffect(() => () => void (stream && stop(stream)), [stream])
   useEffect(

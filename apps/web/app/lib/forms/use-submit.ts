@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { errorText, fieldText } from '../api/errors.ts'
+import { whileBusy } from './while-busy.ts'
 
 /**
  * Submits a form. Errors of fields are shown at the fields, and the first of them gets the focus; any other refusal is
@@ -12,21 +13,20 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const submit = async (values: V, element: HTMLFormElement | undefined) => {
-    setBusy(true)
     setRefusal(null)
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fieldErrors = Object.entries(error.fields)
-        .filter(([field]) => field in (values as object))
-        .map(([field, text]) => [field, fieldText(text)])
-      if (fieldErrors.length === 0) setRefusal(errorText(error, line))
-      form.setErrors(Object.fromEntries(fieldErrors))
-      focusFirst(element, Object.fromEntries(fieldErrors))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const fieldErrors = Object.entries(error.fields)
+          .filter(([field]) => field in (values as object))
+          .map(([field, text]) => [field, fieldText(text)])
+        if (fieldErrors.length === 0) setRefusal(errorText(error, line))
+        form.setErrors(Object.fromEntries(fieldErrors))
+        focusFirst(element, Object.fromEntries(fieldErrors))
+      }
+    })
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     const element = event.currentTarget

@@ -5,6 +5,7 @@ import { IconGavel } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
+import { whileBusy } from '../../../lib/forms/while-busy.ts'
 import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { Choices } from '../../../ui/Choices/Choices.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -47,18 +48,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
     const gap = gapOf(draft)
     setProblem(gap && i18n._(gap))
     if (gap || busy) return
-    setBusy(true)
-    try {
-      const { name, input } = sanctionOf(draft, member.profileId)
-      await withProof(() => call(name, input))
-      onClose()
-      toast.success(t`The decision stands. The member is told what and why.`)
-      await onDecided()
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        const { name, input } = sanctionOf(draft, member.profileId)
+        await withProof(() => call(name, input))
+        onClose()
+        toast.success(t`The decision stands. The member is told what and why.`)
+        await onDecided()
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    })
   }
   const name = member.name || t`member ${member.profileId}`
   return (

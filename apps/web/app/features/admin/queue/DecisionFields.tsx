@@ -138,7 +138,7 @@ function StepFlaws({ flaws, onChange }: StepFlawsProps) {
         })),
       ]}
       onChange={({ currentTarget: { value } }) => {
-        const { [step]: _before, ...others } = flaws
+        const others = Object.fromEntries(Object.entries(flaws).filter(([key]) => key !== step))
         onChange(value === '' ? others : { ...others, [step]: value as StepFlaw })
       }}
     />

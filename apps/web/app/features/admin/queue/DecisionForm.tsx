@@ -5,6 +5,7 @@ import { IconBan, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
+import { whileBusy } from '../../../lib/forms/while-busy.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
@@ -51,15 +52,14 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
   }
   const ban = async () => {
     if (!draft) return
-    setBusy(true)
-    try {
-      await decide.ban(theCase, draft)
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+    await whileBusy(setBusy, async () => {
+      try {
+        await decide.ban(theCase, draft)
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    })
+    setAsking(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

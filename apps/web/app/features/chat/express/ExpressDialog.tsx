@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { BalanceChange } from '../../../entities/money/BalanceChange.tsx'
 import { CreditGap, useCanBuy } from '../../../entities/money/MissingCredits.tsx'
 import { useMoney } from '../../../entities/money/use-money.ts'
+import { whileBusy } from '../../../lib/forms/while-busy.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { paths } from '../../../lib/site/paths.ts'
 import { keepWayBack } from '../../../lib/site/way-back.ts'
@@ -36,14 +37,10 @@ export function ExpressDialog({ opened, onClose, to, text, left, onConfirm, back
   const [busy, setBusy] = useState(false)
   const isOfPlan = left > 0
   const isDear = !isOfPlan && balance < price
-  const send = async () => {
-    setBusy(true)
-    try {
+  const send = () =>
+    whileBusy(setBusy, async () => {
       if (await onConfirm()) onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const buy = () => {
     keepWayBack(back)
     void navigate(paths.buyCredits)

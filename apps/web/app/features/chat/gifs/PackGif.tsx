@@ -4,6 +4,7 @@ import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react
 type Drawing = ComponentType<{ name: Name; ref?: Ref<SVGSVGElement> }>
 
 let loaded: Drawing | undefined
+const load = () => import('./PackDrawing.tsx')
 
 /** A drawing of our own pack, whose code is loaded when one is first shown. Without it the words beside it remain. */
 export function PackGif({ name, playing }: { name: Name; playing: boolean }) {
@@ -12,7 +13,7 @@ export function PackGif({ name, playing }: { name: Name; playing: boolean }) {
   useEffect(() => {
     if (Drawing) return
     let gone = false
-    import('./PackDrawing.tsx').then(
+    load().then(
       (module) => {
         loaded = module.default
         if (!gone) setDrawing(() => module.default)
