@@ -19,6 +19,8 @@ export const demoLogins: { name: string; email: string; password: string; staff?
   { name: 'Admin', email: `admin@${DEMO_DOMAIN}`, password, staff: true },
 ]
 
+export const mayLogIn = ({ name }: Pick<Person, 'name'>): boolean => Object.values(actors).includes(name)
+
 /** A demo member's e-mail, which receives no mail. */
 export function emailOf({ name }: Pick<Person, 'name'>): string {
   const actor = Object.keys(actors).find((key) => actors[key] === name)

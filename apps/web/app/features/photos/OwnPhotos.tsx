@@ -155,7 +155,7 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
       )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <p className={classes.hint} id={`${id}-hint`}>
-        <Trans>Your face, in daylight, no filters. JPEG, PNG or WebP, between 16 KB and 5 MB.</Trans>{' '}
+        <Trans>Your face, in daylight, no filters. JPEG, PNG or WebP, up to 5 MB.</Trans>{' '}
         <Trans>A larger picture is made smaller before it is sent.</Trans>
       </p>
       {chosen && (

@@ -120,13 +120,13 @@ describe('times of other members', () => {
   )
 
   test.each([
-    [hourOfNow, 'hour', '<1 h', '<1 oras'],
+    [hourOfNow, 'hour', '<1 h', 'kanina lang'],
     [hourOfNow - 2 * hours, 'hour', '2 h', '2 oras'],
     [hourOfNow - 24 * hours, 'hour', '1 d', '1 araw'],
     [now - 12 * hours, 'day', 'today', 'ngayong araw'],
     [now - 36 * hours, 'day', '1 d', '1 araw'],
     [now - 12 * hours - 7 * days, 'day', '1 w', '1 linggo'],
-    [now + 3 * hours, 'hour', '<1 h', '<1 oras'],
+    [now + 3 * hours, 'hour', '<1 h', 'kanina lang'],
   ] as const)(
     'what began at %d and is told by the %s reads "%s" and "%s" in few letters, whatever the minute @D33',
     (start, unit, en, fil) => {
@@ -138,6 +138,11 @@ describe('times of other members', () => {
       }
     },
   )
+
+  test('the present hour is "kanina lang" in Filipino, not its own stiff words', () => {
+    expect(coarseTime(hourOfNow, now, 'hour', 'fil')).toBe('kanina lang')
+    expect(coarseTime(hourOfNow - hours, now, 'hour', 'fil')).toBe('1 oras ang nakalipas')
+  })
 
   test('two days ago has a number in Filipino, where the language has a word of its own', () => {
     expect(coarseTime(now - 60 * hours, now, 'day', 'fil')).toBe('2 araw ang nakalipas')

@@ -46,6 +46,9 @@ export const shortAge = (age: number, locale: Locale): string => shortRelativeTi
 
 export type CoarseUnit = 'hour' | 'day'
 
+/** What is said of the present hour where the language's own words for it are stiff: "ngayong oras". */
+const thisHour: Partial<Record<Locale, string>> = { fil: 'kanina lang' }
+
 /**
  * How long ago an hour or a day began, never finer than that: "this hour", "today", "3 days ago".
  * Days and hours are those of UTC; empty for a moment that is no date.
@@ -54,6 +57,7 @@ export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, locale:
   const { began, current, ago } = measureCoarsely(start, now, unit)
   if (Number.isNaN(began)) return ''
   if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, locale)
+  if (ago === 0 && unit === 'hour' && thisHour[locale]) return thisHour[locale]
   // Filipino has a word of four words for the day before yesterday, with a capital.
   const numeric = ago <= 1 ? 'auto' : 'always'
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(-ago, unit)
@@ -64,7 +68,9 @@ export function shortCoarseTime(start: Moment, now: Moment, unit: CoarseUnit, lo
   const { began, current, ago } = measureCoarsely(start, now, unit)
   if (Number.isNaN(began)) return ''
   if (ago > 0) return shortRelativeTime(began, current, locale)
-  return unit === 'day' ? coarseTime(start, now, unit, locale) : `<1 ${shortUnits[locale].hour}`
+  return unit === 'day' || thisHour[locale]
+    ? coarseTime(start, now, unit, locale)
+    : `<1 ${shortUnits[locale].hour}`
 }
 
 /** Whole hours or days of UTC since one began, with the moments that the latter and the present one began at. */
