@@ -75,7 +75,7 @@ export const mensAnswers: Said[] = [
   ['childhood', 'A goalkeeper, because he had his own colour of shirt.'],
   ['bestAdvice', 'Buy the smaller boat.'],
   ['rainyDay', 'At the museum, in the room with the whale.'],
-  ['fixes', 'Say “leave it with me”, and then I read the manual at night.'],
+  ['fixes', 'Say “leave it with me”, and read the manual at night.'],
   ['teachYou', 'To whistle with two fingers. It takes a week and one dog.'],
   ['afraidOf', 'Geese. They know what they want.'],
   ['distance', 'Two alarm clocks, and the will to be sleepy at work.'],
