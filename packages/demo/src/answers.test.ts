@@ -8,7 +8,7 @@ import { people } from './people.ts'
 const members = people.filter(({ standing }) => standing !== 'staff')
 const answers = answersOf(people)
 const all = [...answers.values()].flat()
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’-]+/gu) ?? []
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}’-]+/gu) ?? []
 
 describe('answers of the demo members', () => {
   test('no two members say the same', () => {
