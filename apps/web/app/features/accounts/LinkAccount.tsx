@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import type { Proof } from './oauth.ts'
-import { useBeginSession } from './use-begin-session.ts'
+import { useBeginSession } from './use-begin-session.tsx'
 
 type LinkAccountProps = { provider: Provider; user: Proof; remember: boolean }
 

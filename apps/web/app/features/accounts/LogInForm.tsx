@@ -15,7 +15,7 @@ import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PasskeyLogIn } from './PasskeyLogIn.tsx'
-import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
+import { useBeginSession, useLeaveMembers } from './use-begin-session.tsx'
 
 export function LogInForm() {
   const { t } = useLingui()

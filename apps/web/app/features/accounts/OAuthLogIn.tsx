@@ -14,7 +14,7 @@ import { LinkProvider } from './LinkProvider.tsx'
 import { OAuthFailed } from './OAuthFailed.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { beginLogIn, isInsideApp, keepNewcomer, type OAuthAnswer, type Proof, readAnswer } from './oauth.ts'
-import { useBeginSession } from './use-begin-session.ts'
+import { useBeginSession } from './use-begin-session.tsx'
 
 type OAuthLogInProps = {
   provider: Provider

@@ -14,7 +14,7 @@ import { FailedState } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
 import { UsedLink } from './UsedLink.tsx'
-import { useBeginSession } from './use-begin-session.ts'
+import { useBeginSession } from './use-begin-session.tsx'
 import { useLink } from './use-link.ts'
 
 /** Sets a new password by a mailed link; saving it logs the member in. */

@@ -25,7 +25,7 @@ import { EmailField } from './EmailField.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { keepNewcomer, keptNewcomer } from './oauth.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
+import { useBeginSession, useLeaveMembers } from './use-begin-session.tsx'
 
 const lock = <IconLock size={20} stroke={1.9} aria-hidden="true" />
 

@@ -16,7 +16,7 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { SendingWarning } from '../../entities/warning/WarningNote.tsx'
@@ -70,6 +70,8 @@ type ComposerProps = {
   waiting: readonly Waiting[]
   replyTo: Message | null
   editing: Message | null
+  /** Words of the other's profile to ask about; each wish is an object of its own. */
+  quote: { words: string } | null
   /** The reply or the edit is over. */
   onDone: () => void
   onGift: (() => void) | null
@@ -86,6 +88,7 @@ export function Composer({
   waiting,
   replyTo,
   editing,
+  quote,
   onDone,
   onGift,
 }: ComposerProps) {
@@ -116,6 +119,15 @@ export function Composer({
   useEffect(() => {
     if (editing || replyTo) field.current?.focus()
   }, [editing, replyTo])
+
+  const ask = useEffectEvent(({ words }: { words: string }) => {
+    const quoted = `“${words}”\n`
+    if (!text.includes(quoted)) type((quoted + text).slice(0, MESSAGE_MAX))
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (quote) ask(quote)
+  }, [quote])
 
   const type = (value: string) => {
     if (editing) return setEdited(value)

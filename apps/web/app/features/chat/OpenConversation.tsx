@@ -12,6 +12,7 @@ import { DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { Composer } from './Composer.tsx'
 import { useChats } from './chat-store.ts'
+import { FirstSight } from './FirstSight.tsx'
 import { useChatCounts } from './news.ts'
 import { onSent, type Recipient, useOutbox, waitingFor } from './outbox.ts'
 import { PersonCard, PersonColumn } from './Person.tsx'
@@ -55,6 +56,7 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [editing, setEditing] = useState<Message | null>(null)
+  const [quote, setQuote] = useState<{ words: string } | null>(null)
   const [isNoting, setNoting] = useState(false)
 
   // The other may be the first to write while this is open; of one's own first message `onSent` tells.
@@ -171,12 +173,19 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
               <slots.Fits member={member} />
             </PersonCard>
           )}
-          {isNew && !conversation && member && (
-            <p className={classes.note}>
-              {data.asRequest
-                ? t`You have not written to each other yet. Your first message waits until ${member.userName} accepts it.`
-                : t`You have not written to each other yet.`}
-            </p>
+          {isNew && !conversation && profile.data && (
+            <FirstSight
+              profile={profile.data.profile}
+              isBeside={isWide}
+              fits={member && <slots.Fits member={member} />}
+              onAsk={data.refusal ? null : (words) => setQuote({ words })}
+            >
+              <p className={classes.note}>
+                {data.asRequest
+                  ? t`You have not written to each other yet. Your first message waits until ${profile.data.profile.userName} accepts it.`
+                  : t`You have not written to each other yet.`}
+              </p>
+            </FirstSight>
           )}
         </Thread>
         {isRequest && member ? (
@@ -197,6 +206,7 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
               waiting={waiting}
               replyTo={replyTo}
               editing={editing}
+              quote={quote}
               onDone={() => {
                 setReplyTo(null)
                 setEditing(null)

@@ -69,7 +69,9 @@ export function SafetyLine() {
   )
 }
 
-function Place({ member: { countryShortCode, countryName, city } }: { member: Correspondent }) {
+type Placed = Pick<Correspondent, 'countryShortCode' | 'countryName' | 'city'>
+
+export function Place({ member: { countryShortCode, countryName, city } }: { member: Placed }) {
   return (
     <span className={classes.place}>
       <Flag code={countryShortCode} country="" />

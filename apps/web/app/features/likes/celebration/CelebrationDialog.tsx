@@ -5,6 +5,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconMessage, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useBlocker } from 'react-router'
+import { FitsPill } from '../../../entities/member/FitsPill.tsx'
 import { coarseTime } from '../../../lib/i18n/time.ts'
 import { useStore } from '../../../lib/session/store.ts'
 import { chatWithPath, profilePath } from '../../../lib/site/paths.ts'
@@ -24,7 +25,7 @@ type CelebrationDialogProps = {
 
 /** The moment of a mutual like: both faces light up in one window, a string is plucked, and what comes next is at hand. */
 export function CelebrationDialog({ member, number, count, opened, onClose }: CelebrationDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const phone = usePhone()
   const sound = useStore((store) => store.sound)
   const setSound = useStore((store) => store.setSound)
@@ -41,8 +42,6 @@ export function CelebrationDialog({ member, number, count, opened, onClose }: Ce
     onClose()
   }, [blocker, onClose])
   const { profileId, userName, youLiked, theyLiked } = member
-  const youFirst = youLiked < theyLiked
-  const day = coarseTime(youFirst ? youLiked : theyLiked, Date.now(), 'day', i18n.locale as Locale)
   return (
     <Modal.Root
       opened={opened}
@@ -88,7 +87,7 @@ export function CelebrationDialog({ member, number, count, opened, onClose }: Ce
             <Modal.Title className={classes.title} tabIndex={-1} data-autofocus>
               {t`${userName} likes you too.`}
             </Modal.Title>
-            <p>{youFirst ? t`You liked ${userName} ${day}.` : t`${userName} liked you ${day}.`}</p>
+            {youLiked < theyLiked ? <YouFirst member={member} /> : <Beginning member={member} />}
           </div>
           <div className={classes.actions}>
             <Button
@@ -117,4 +116,16 @@ export function CelebrationDialog({ member, number, count, opened, onClose }: Ce
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+function YouFirst({ member: { userName, youLiked } }: { member: Celebration }) {
+  const { t, i18n } = useLingui()
+  const day = coarseTime(youLiked, Date.now(), 'day', i18n.locale as Locale)
+  return <p>{t`You liked ${userName} ${day}.`}</p>
+}
+
+/** Where the heading says all of the likes: a line of the other's own words, else what fits, to begin with. */
+function Beginning({ member: { words, fits } }: { member: Celebration }) {
+  if (words !== '') return <p className={classes.own}>{words}</p>
+  return fits && <FitsPill trait={fits} />
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import { LoginCode } from '@harana/contract/model/enums'
 import { LOGIN_REDIRECT_MS } from '@harana/contract/model/limits'
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/session.tsx'
@@ -18,7 +18,6 @@ type LogIn = Omit<Output<'users/sign-up'>, 'asksSecondFactor'> & { asksSecondFac
  * `home` is the path for a member whose sign-up is complete; by default that is the own profile.
  */
 export function useBeginSession() {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const [target, setTarget] = useState<{ to: string; after: number } | null>(null)
 
@@ -38,7 +37,8 @@ export function useBeginSession() {
     done: target !== null,
     begin: (answer: LogIn, remember: boolean, home?: string) => {
       start(answer, remember, LOGIN_REDIRECT_MS, home)
-      if (!answer.asksSecondFactor) toast.success(t`You have successfully logged in..`)
+      // In the language of the account too, which is known a moment later.
+      if (!answer.asksSecondFactor) toast.success(<Trans>You have successfully logged in..</Trans>)
     },
     enter: (answer: LogIn) => start(answer, false, 0),
   }
