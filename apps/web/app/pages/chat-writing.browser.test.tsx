@@ -323,6 +323,47 @@ test('what is no words waits until a request is accepted, and goes at once betwe
   await expect.element(photo).toBeVisible()
 })
 
+test('a first conversation shows whom one writes to, and puts an answer of hers where one writes, once', async () => {
+  await page.viewport(...phone)
+  const answer = 'The boat to Camotes at five in the morning.'
+  await open('/chat/with/100', {
+    answers: answers({
+      'chat/getthread': aThread([], { conversation: null }),
+      'profiles/getprofile': {
+        profile: aProfile({
+          prompts: [{ prompt: 'goodSunday', language: 'en', question: 'My favourite morning', answer }],
+        }),
+      },
+    }),
+  })
+  await expect
+    .element(thread.getByRole('link', { name: 'See profile' }))
+    .toHaveAttribute('href', '/profile/100')
+  await expect.element(thread.getByText(/^Rosario, \d+/)).toBeVisible()
+  await expect.element(thread.getByText('You have not written to each other yet.')).toBeVisible()
+  const ask = thread.getByRole('button', { name: 'Ask about this: My favourite morning' })
+  await ask.click()
+  await expect.element(field).toHaveValue(`“${answer}”\n`)
+  await expect.element(field).toHaveFocus()
+  await ask.click()
+  await expect.element(field).toHaveValue(`“${answer}”\n`)
+})
+
+test('a first conversation in which nothing can be written offers nothing to ask about', async () => {
+  await open('/chat/with/100', {
+    answers: answers({
+      'chat/getthread': aThread([], { conversation: null, refusal: 'PAUSED' }),
+      'profiles/getprofile': {
+        profile: aProfile({
+          prompts: [{ prompt: 'goodSunday', language: 'en', question: 'My morning', answer: 'The boat.' }],
+        }),
+      },
+    }),
+  })
+  await expect.element(thread.getByText('The boat.')).toBeVisible()
+  await expect.element(thread.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('an Express Message of the plan is sent for none of the credits', async () => {
   await opened({ 'chat/getthread': aThread([aMessage(1)], { expressLeft: 1 }) })
   await field.fill('The tide is low today')

@@ -132,6 +132,16 @@ describe('a log-in by a provider', () => {
     await expect.element(page.getByLabelText('First name')).toHaveValue('Liza')
   })
 
+  test('says so in the language of the account, also where it began in another', async () => {
+    await comeBack(loggedIn, {
+      'users/me': { code: 'SUCCESS', userInfo: aMember({ language: 'fil' }) },
+      'profiles/searchprofiles': { profiles: [], more: false },
+      'profiles/getsavedsearches': { searches: [], max: 10 },
+      'public/getcountries': { countries: [] },
+    })
+    await expect.element(page.getByText('Naka-log in ka na.', { exact: true })).toBeVisible()
+  })
+
   test('of a member leads to My Search @R2.21', async () => {
     stopTime()
     const { at } = await comeBack(loggedIn, {

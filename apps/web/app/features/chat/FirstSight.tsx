@@ -34,7 +34,7 @@ export function FirstSight({ profile, isBeside, fits, onAsk, children }: FirstSi
     <div className={classes.sight}>
       {!isBeside && (
         <div className={classes.person}>
-          <Link to={profilePath(profile.profileId)} className={classes.photo}>
+          <Link to={profilePath(profile.profileId)} className={classes.photo} aria-label={t`See profile`}>
             <MemberPhoto photo={photoOf(profile, t`Photo of ${userName}`)} width={144} height={180} eager />
           </Link>
           <div className={classes.facts}>

@@ -120,3 +120,20 @@ test('the back key closes it, and leaves the page where it is', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(at()).toBe(path)
 })
+
+test('where the other liked first, her own words stand in place of what the heading says, else what fits, else nothing', async () => {
+  const first = { youLiked: '2020-01-03T10:00:00.000Z', theyLiked: '2020-01-02T10:00:00.000Z' }
+  const profiles = [
+    { ...celebration(0), ...first, words: 'I sing at every fiesta.', fits: 'wantChildren' as const },
+    { ...celebration(1), ...first, words: '', fits: 'wantChildren' as const },
+    { ...celebration(2), ...first, words: '', fits: null },
+  ]
+  await opened(3, { 'profiles/getcelebrations': { profiles } })
+  await expect.element(dialog.getByText('I sing at every fiesta.')).toBeVisible()
+  await press('Later')
+  await expect.element(heading).toHaveTextContent('Woman_1 likes you too.')
+  await expect.element(dialog.getByText('Both want children')).toBeVisible()
+  await press('Later')
+  await expect.element(heading).toHaveTextContent('Woman_2 likes you too.')
+  expect(dialog.getByText(/liked (you|Woman)|Both want/).query()).toBe(null)
+})
