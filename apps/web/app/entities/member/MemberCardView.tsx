@@ -29,7 +29,7 @@ type MemberCardViewProps = {
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
-  /** A line of the member's own words, and what fits. */
+  /** Two lines of the member's own words, and what fits. */
   words?: ReactNode
   fits?: ReactNode
   /** The like button, which is next to the link and not inside it. */
@@ -46,7 +46,7 @@ type MemberCardViewProps = {
  */
 const photoSizes = '(min-width: 75em) 281px, (min-width: 48em) calc(50vw - 50px), calc(100vw - 40px)'
 
-/** A member’s card: a 4:5 photo with who it is on it; on phones with a compact list, a small photo beside the text. */
+/** A member’s card: a large photo with who it is on it; on phones with a compact list, a small photo beside the text. */
 export function MemberCardView(props: MemberCardViewProps) {
   const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
   const place = props.city || props.countryName
@@ -54,7 +54,13 @@ export function MemberCardView(props: MemberCardViewProps) {
   const state = useListState()
   const seen = online ? <OnlineTag /> : lastSeen
   return (
-    <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
+    <MemberFrame
+      className={classes.card}
+      tier={tier}
+      role="article"
+      data-words={words ? true : undefined}
+      data-fits={fits ? true : undefined}
+    >
       <Link to={to} state={state} viewTransition className={classes.link} onClick={begin}>
         <span className={classes.photo} ref={ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCrown, IconHourglass, IconShieldStar, IconSparkles, IconStarFilled } from '@tabler/icons-react'
+import { IconCrown, IconShieldStar, IconSparkles, IconStarFilled } from '@tabler/icons-react'
 import classes from './TierTab.module.css'
 import { type TierName, tierOf } from './tier.ts'
 
 const icons: Record<TierName, typeof IconCrown> = {
-  trial: IconHourglass,
   premium: IconStarFilled,
   'premium-new': IconSparkles,
   executive: IconCrown,
@@ -20,7 +19,6 @@ export function TierTab({ className, chip = false }: { className: string; chip?:
   const { tab } = tierOf(className)
   if (!tab) return null
   const words: Record<TierName, string> = {
-    trial: t`Trial`,
     premium: t`Premium`,
     'premium-new': t`Premium · New`,
     executive: t`Executive`,

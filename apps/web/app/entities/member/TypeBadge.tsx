@@ -18,13 +18,13 @@ const icons = {
   casual: IconGlassCocktail,
 }
 
-/** Icon and title of a member's type, in the goal's colours for premium tiers and in neutral ones otherwise. */
+/** Icon and title of a member's type, in the same colours whatever the member's plan, which the frame shows. */
 export function TypeBadge({ of: profile }: { of: TypeFacts }) {
   const { i18n } = useLingui()
   const type = typeIndicator(profile)
   const Icon = icons[type]
   return (
-    <span className={classes.badge} data-class={typeClass(profile)}>
+    <span className={classes.badge} data-goal={type} data-class={typeClass(profile)}>
       <Icon size={15} stroke={1.9} aria-hidden="true" />
       {i18n._(typeTitles[type])}
     </span>

@@ -1,11 +1,9 @@
-export type Casing = 'plain' | 'trial' | 'premium' | 'night'
-export type TierName = 'trial' | 'premium' | 'premium-new' | 'executive' | 'staff'
+export type Casing = 'plain' | 'premium' | 'night'
+export type TierName = 'premium' | 'premium-new' | 'executive' | 'staff'
 
-/** How a member's class is shown: the style of the frame, and the tab if the class has one. */
+/** How a member's class is shown: the style of the frame, and the tab if the class has one. A trial is nobody else's business. */
 export function tierOf(className: string): { casing: Casing; tab: TierName | null } {
   switch (className) {
-    case 'trial':
-      return { casing: 'trial', tab: 'trial' }
     case 'premium':
     case 'premium-regular':
       return { casing: 'premium', tab: 'premium' }

@@ -18,7 +18,7 @@ export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNo
     <li className={classes.pane} data-kind={kind}>
       <Link to={profilePath(member.profileId)} state={state} className={classes.who}>
         <span className={classes.photo}>
-          <MemberPhoto photo={photoOf(member, '')} sizes="(min-width: 48em) 88px, 142px" radius={10} />
+          <MemberPhoto photo={photoOf(member, '')} sizes="88px" radius={10} />
         </span>
         <span className={classes.words}>
           <b className={classes.name}>

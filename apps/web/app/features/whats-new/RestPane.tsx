@@ -15,7 +15,7 @@ export function RestPane({ rest, count }: { rest: readonly NewsCard[]; count: nu
       <Link to={onlyVisits ? paths.visits : paths.likes} className={classes.who}>
         {first && (
           <span className={classes.photo}>
-            <MemberPhoto photo={photoOf(first, '')} sizes="(min-width: 48em) 88px, 142px" radius={10} />
+            <MemberPhoto photo={photoOf(first, '')} sizes="88px" radius={10} />
           </span>
         )}
         <span className={classes.words}>

@@ -66,7 +66,7 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
             </p>
           </div>
           <Button className={classes.seen} loading={busy} onClick={() => void see()}>
-            <Trans>Seen</Trans>
+            <Trans>Mark as seen</Trans>
           </Button>
         </div>
         <ListedMembers value={panes.map(({ profileId }) => profileId)}>

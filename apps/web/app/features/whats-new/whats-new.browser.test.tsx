@@ -51,14 +51,14 @@ describe('what is new, above My Search', () => {
 
   test('is gone once it was seen, which the account keeps', async () => {
     await openSearch()
-    await strip.getByRole('button', { name: 'Seen' }).click()
+    await strip.getByRole('button', { name: 'Mark as seen' }).click()
     await expect.element(strip).not.toBeInTheDocument()
     expect(inputsOf('profiles/seewhatsnew')).toEqual([{ readMark: 'read' }])
   })
 
   test('stays when the server did not hear that it was seen', async () => {
     await openSearch({ 'profiles/seewhatsnew': new Response('', { status: 503 }) })
-    await strip.getByRole('button', { name: 'Seen' }).click()
+    await strip.getByRole('button', { name: 'Mark as seen' }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(strip).toBeVisible()
   })
