@@ -9,9 +9,6 @@ import { womensAnswers } from './womens-answers.ts'
 /** An answer to a question of the profile, and the language of the question. */
 export type Answer = { prompt: Prompt; language: Locale; answer: string }
 
-/** An answer as it is written down: it goes on from the question, and repeats none of its words. */
-export type Said = [prompt: Prompt, answer: string, language?: 'fil']
-
 /** So many open a list with two or three answers each; those after them have one, while there are any left. */
 const TALKATIVE = 40
 

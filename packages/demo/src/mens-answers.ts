@@ -1,4 +1,4 @@
-import type { Said } from './answers.ts'
+import type { Said } from './said.ts'
 
 /** What men say, each once; no question twice in three lines. */
 export const mensAnswers: Said[] = [

@@ -1,4 +1,4 @@
-import type { Said } from './answers.ts'
+import type { Said } from './said.ts'
 
 /** What women of the Philippines say, each once; no question twice in three lines. */
 export const womensAnswers: Said[] = [

@@ -120,6 +120,11 @@ export function Composer({
     if (editing || replyTo) field.current?.focus()
   }, [editing, replyTo])
 
+  const type = (value: string) => {
+    if (editing) return setEdited(value)
+    draft.type(value)
+    tellTyping()
+  }
   const ask = useEffectEvent(({ words }: { words: string }) => {
     const quoted = `“${words}”\n`
     if (!text.includes(quoted)) type((quoted + text).slice(0, MESSAGE_MAX))
@@ -128,12 +133,6 @@ export function Composer({
   useEffect(() => {
     if (quote) ask(quote)
   }, [quote])
-
-  const type = (value: string) => {
-    if (editing) return setEdited(value)
-    draft.type(value)
-    tellTyping()
-  }
   const reply = replyTo ? { replyTo: replyTo.number } : {}
   const off = (content: Content, preview?: Preview) => {
     onDone()
