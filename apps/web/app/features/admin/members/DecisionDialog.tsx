@@ -50,8 +50,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (gap || busy) return
     await whileBusy(setBusy, async () => {
       try {
-        const { name, input } = sanctionOf(draft, member.profileId)
-        await withProof(() => call(name, input))
+        const sanction = sanctionOf(draft, member.profileId)
+        await withProof(() => call(sanction.name, sanction.input))
         onClose()
         toast.success(t`The decision stands. The member is told what and why.`)
         await onDecided()
