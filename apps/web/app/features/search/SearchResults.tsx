@@ -3,7 +3,7 @@ import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
@@ -33,8 +33,8 @@ type SearchResultsProps = {
   onShown: () => void
 }
 
-/** How many are drawn at once, and how many skeletons stand there until they come: two rows of a wide screen. */
-const STEP = LIFTED_AFTER
+/** The number of skeletons shown while a page loads. */
+const WAITING = 12
 
 /** The members found. Use the filter as the key, so that a filter never shows another one's members while it loads. */
 export function SearchResults({
@@ -52,17 +52,14 @@ export function SearchResults({
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { hidden, hide, unhide } = useHideMember()
   const isShown = data !== undefined
+  // The first rows are on the screen before the others are drawn, which a phone takes long for.
+  const [all, setAll] = useState(isShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each filter
   useEffect(() => {
-    if (isShown) onShown()
+    if (!isShown) return
+    onShown()
+    startTransition(() => setAll(true))
   }, [isShown])
-  const places = placesOf(data?.profiles ?? [], hidden)
-  // Those who come are drawn a step at a time, since all at once would hold a phone; those who were there before at once.
-  const [drawn, setDrawn] = useState(places.length)
-  const upTo = Math.min(drawn + STEP, places.length)
-  useEffect(() => {
-    if (drawn < places.length) startTransition(() => setDrawn(upTo))
-  }, [drawn, places.length, upTo])
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
   const waiting = !filter || (isLoading && !error)
@@ -85,6 +82,7 @@ export function SearchResults({
         <Trans>Nobody fits this filter at the moment. A wider one finds more members.</Trans>
       </EmptyState>
     )
+  const places = placesOf(found, hidden)
   const draw = (place: Place, index: number) =>
     'hidden' in place ? (
       <HiddenRow
@@ -104,12 +102,10 @@ export function SearchResults({
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <MemberGrid members={found} waiting={waiting ? STEP : 0}>
-        <Some places={places} from={0} to={Math.min(upTo, LIFTED_AFTER)} draw={draw} />
-        {drawn > 0 && found.length > 0 && lifted}
-        {steps(LIFTED_AFTER, upTo).map((from) => (
-          <Some key={from} places={places} from={from} to={Math.min(upTo, from + STEP)} draw={draw} />
-        ))}
+      <MemberGrid members={found} waiting={waiting ? WAITING : 0}>
+        {places.slice(0, LIFTED_AFTER).map(draw)}
+        {all && found.length > 0 && lifted}
+        {all && places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}
       </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (
@@ -134,19 +130,3 @@ export function SearchResults({
     </>
   )
 }
-
-/** Where each step begins. */
-const steps = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, Math.ceil((to - from) / STEP)) }, (_, at) => from + at * STEP)
-
-type SomeProps = {
-  places: readonly Place[]
-  from: number
-  to: number
-  draw: (place: Place, index: number) => ReactNode
-}
-
-/** Some of the places, which are not drawn anew while others come. */
-const Some = memo(function Some({ places, from, to, draw }: SomeProps) {
-  return places.slice(from, to).map((place, at) => draw(place, from + at))
-})
