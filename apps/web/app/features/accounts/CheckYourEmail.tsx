@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { errorText } from '../../lib/api/errors.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { minutes, noteSent, useWait } from '../../lib/forms/use-wait.ts'
-import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
@@ -11,19 +9,12 @@ import { Notice } from './Notice.tsx'
 /** Shown after a link was requested, and the same for every email, whether it has an account or not. */
 export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
   const seconds = useWait('mail')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const again = async () => {
-    setRefusal(null)
-    await whileBusy(setBusy, async () => {
-      try {
-        await send()
-        noteSent('mail')
-      } catch (error) {
-        setRefusal(errorText(error))
-      }
+  const { busy, refusal, act } = useAct()
+  const again = () =>
+    act(async () => {
+      await send()
+      noteSent('mail')
     })
-  }
   return (
     <Notice
       illustration="lit"

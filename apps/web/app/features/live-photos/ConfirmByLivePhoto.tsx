@@ -4,9 +4,8 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TakePhoto } from '../../entities/gesture/TakePhoto.tsx'
 import { call } from '../../lib/api/api.ts'
-import { errorText } from '../../lib/api/errors.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { whileBusy } from '../../lib/forms/while-busy.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './live-photos.module.css'
@@ -20,24 +19,17 @@ type ConfirmByLivePhotoProps = {
 
 /** Step 3 by live photo: says what happens, asks for a gesture, and takes the photo that shows it. */
 export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, refusal, act } = useAct()
   // Whoever has just asked for a gesture need not ask for the camera as well.
   const [asked, setAsked] = useState(false)
   // A photo may still be on its way when the time of its gesture is over.
   const [sending, setSending] = useState<LivePhoto | null>(null)
-  const ask = async () => {
-    setProblem(null)
-    await whileBusy(setBusy, async () => {
-      try {
-        await call('users/asklivephoto', {})
-        setAsked(true)
-        await reload()
-      } catch (error) {
-        setProblem(errorText(error))
-      }
+  const ask = () =>
+    act(async () => {
+      await call('users/asklivephoto', {})
+      setAsked(true)
+      await reload()
     })
-  }
   const taken = sending ?? (photo?.state === 'asked' ? photo : null)
   if (taken)
     return (
@@ -47,7 +39,7 @@ export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
         ends={taken.ends}
         open={asked}
         onAskAgain={ask}
-        notAsked={problem}
+        notAsked={refusal}
         onSending={(isSending) => setSending(isSending ? taken : null)}
         send={async (picture, onProgress) => {
           await upload('users/sendlivephoto', { photoId: taken.photoId }, picture, { onProgress })
@@ -86,9 +78,9 @@ export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
           </li>
         </ol>
       )}
-      {problem && (
+      {refusal && (
         <div className={classes.refused}>
-          <FormAlert>{problem}</FormAlert>
+          <FormAlert>{refusal}</FormAlert>
         </div>
       )}
       <Button

@@ -6,9 +6,8 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TakePhoto } from '../../entities/gesture/TakePhoto.tsx'
 import { call } from '../../lib/api/api.ts'
-import { errorText } from '../../lib/api/errors.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { whileBusy } from '../../lib/forms/while-busy.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { StepCard } from './StepCard.tsx'
 import type { Step, Verification } from './use-verification.ts'
@@ -26,24 +25,17 @@ type SelfieStepProps = {
 /** The live photo with a gesture that is chosen by chance. */
 export function SelfieStep({ step, gesture, closed, reload }: SelfieStepProps) {
   const { i18n } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, refusal, act } = useAct()
   // Whoever has just asked for a gesture need not ask for the camera as well.
   const [asked, setAsked] = useState(false)
   // A photo may still be on its way when the time of its gesture is over.
   const [sending, setSending] = useState<Gesture | null>(null)
-  const ask = async () => {
-    setProblem(null)
-    await whileBusy(setBusy, async () => {
-      try {
-        await call('verification/askgesture', {})
-        setAsked(true)
-        await reload()
-      } catch (error) {
-        setProblem(errorText(error))
-      }
+  const ask = () =>
+    act(async () => {
+      await call('verification/askgesture', {})
+      setAsked(true)
+      await reload()
     })
-  }
   const taken = sending ?? gesture
   const takes = !closed && (step.status !== VerificationStatus.Approved || step.missing)
   const sent = step.sent && i18n.date(step.sent, { dateStyle: 'long' })
@@ -72,7 +64,7 @@ export function SelfieStep({ step, gesture, closed, reload }: SelfieStepProps) {
           ends={taken.ends}
           open={asked}
           onAskAgain={ask}
-          notAsked={problem}
+          notAsked={refusal}
           onSending={(isSending) => setSending(isSending ? taken : null)}
           send={async (picture, onProgress) => {
             const input = { part: 'selfie' as const, gestureId: taken.gestureId }
@@ -85,7 +77,7 @@ export function SelfieStep({ step, gesture, closed, reload }: SelfieStepProps) {
       ) : (
         takes && (
           <>
-            {problem && <FormAlert>{problem}</FormAlert>}
+            {refusal && <FormAlert>{refusal}</FormAlert>}
             <div>
               <Button
                 loading={busy}
