@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'oxc-transform-react'
 import { expect, test } from 'vitest'
+import { mayBeCompiled } from './react-compiler.ts'
 
 /** What the compiler leaves as it is, and why that may stay so. */
 const left = [
@@ -19,7 +20,7 @@ test('React’s compiler can read every component and hook', async () => {
   const found: string[] = []
   for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) {
     const source = readFileSync(join(folder, file), 'utf8')
-    if (/\.test\.|^testing\//.test(file) || !/\b(?:[A-Z]|use[A-Z])/.test(source)) continue
+    if (/\.test\.|^testing\//.test(file) || !mayBeCompiled.test(source)) continue
     const { errors } = await transform(file, source, {
       jsx: 'preserve',
       reactCompiler: { panicThreshold: 'none', reportDiagnostics: true },
