@@ -67,10 +67,13 @@ export function connect(
     // Not as the connection begins: a pooler would refuse it. The pool waits for it before anything else is sent.
     onConnect: async (client) => {
       if (poolsByTransaction) return
-      const limits =
-        statementTimeoutMs > 0 &&
-        `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs};`
-      await client.query(`${limits || ''}${endsWithItsMachine}`)
+      const settings = [endsWithItsMachine]
+      if (statementTimeoutMs > 0)
+        settings.push(
+          `SET statement_timeout = ${statementTimeoutMs}`,
+          `SET idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
+        )
+      await client.query(settings.join('; '))
     },
   })
   // The error alone: the pool hands over the connection as well, with its key and its statements.
