@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { median } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
 import { settled } from '../e2e/axe.ts'
 import { calm, launch, phone, withToken } from '../e2e/browsing.ts'
@@ -40,10 +41,10 @@ export async function run(): Promise<void> {
     }
     const middles = [...found].map(([part, all]) => ({
       part,
-      tasks: middle(all.map(({ tasks }) => tasks)),
-      longest: middle(all.map(({ longest }) => longest)),
-      blocking: middle(all.map(({ blocking }) => blocking)),
-      shift: middle(all.map(({ shift }) => shift)),
+      tasks: median(all.map(({ tasks }) => tasks)),
+      longest: median(all.map(({ longest }) => longest)),
+      blocking: median(all.map(({ blocking }) => blocking)),
+      shift: median(all.map(({ shift }) => shift)),
     }))
     table(
       ['', 'tasks over 50 ms', 'longest, ms', 'blocking, ms', 'layout shift'],
@@ -165,5 +166,3 @@ function watchShifts() {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -17,7 +17,6 @@ import {
   bothAnswer,
   callTo,
   changesGoAcross,
-  eventually,
   mailGoesOut,
   photosGoAcross,
   ready,
@@ -205,10 +204,10 @@ async function nothingIsLost(how: string, { db, origin, goAway, comeBack }: Away
   isOver = true
   await Promise.all(writing)
   // No word comes of a cable that is pulled: a page hears by the silence that its socket is gone.
-  await eventually(
-    'every page was told of every message',
+  await until(
     async () => (await toldOnce(db, pages)).lost === 0,
     90_000,
+    'every page was told of every message',
   )
   const toldMs = performance.now() - since
   await comeBack()

@@ -43,6 +43,17 @@ export const addressOf = (token: string) => {
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
 }
 
+/** A request of a member's, as from a household of the member's own. */
+export const requestAs = (token: string, input?: object) => ({
+  method: input ? 'POST' : 'GET',
+  headers: {
+    authorization: `1:${token}`,
+    'x-forwarded-for': addressOf(token),
+    ...(input && { 'content-type': 'application/json' }),
+  },
+  ...(input && { body: JSON.stringify(input) }),
+})
+
 /** The time in ms, finer than a clock's. */
 export const now = () => performance.timeOrigin + performance.now()
 
@@ -98,12 +109,12 @@ export async function toldOnce(db: Db, pages: Page[]) {
 
 /** Waits until something holds, and returns how many ms that took. @throws when it takes too long */
 export async function until(
-  holds: () => boolean,
+  holds: () => boolean | Promise<boolean>,
   timeoutMs: number,
   what: string,
   since = performance.now(),
 ) {
-  while (!holds()) {
+  while (!(await holds())) {
     if (performance.now() - since > timeoutMs) throw new Error(`waited ${timeoutMs} ms in vain until ${what}`)
     await sleep(20)
   }

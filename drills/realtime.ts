@@ -19,12 +19,12 @@ import { quantile } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
 import { beginConversation, type Member, membersOf, pace } from './crowd.ts'
 import {
-  addressOf,
   behaveAsBrowser,
   type Call,
   now,
   openPage,
   type Page,
+  requestAs,
   toldOnce,
   until,
 } from './open-pages.ts'
@@ -204,15 +204,10 @@ function balancer(origin: string, ports: number[], times: number[]): Call {
     const first = Math.random() < 0.5 ? 0 : 1
     for (const port of [ports[first]!, ports[1 - first]!]) {
       try {
+        const request = requestAs(token, input)
         const response = await fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
-          method: 'POST',
-          headers: {
-            host: new URL(origin).host,
-            'content-type': 'application/json',
-            authorization: `1:${token}`,
-            'x-forwarded-for': addressOf(token),
-          },
-          body: JSON.stringify(input),
+          ...request,
+          headers: { ...request.headers, host: new URL(origin).host },
         })
         const answer = (await response.json()) as { result: string; ticket?: string }
         times.push(performance.now() - since)

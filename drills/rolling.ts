@@ -18,7 +18,7 @@ import { table } from '../bench/table.ts'
 import { beginConversation, membersOf, pace } from './crowd.ts'
 import { copyBuild, copyPackages } from './mutants/copy.ts'
 import { needNginx, startNginx } from './nginx-server.ts'
-import { addressOf, behaveAsBrowser, type Call, openPage, type Page, toldOnce, until } from './open-pages.ts'
+import { behaveAsBrowser, type Call, openPage, type Page, requestAs, toldOnce, until } from './open-pages.ts'
 import { answering, settingsBehindProxy } from './product.ts'
 
 const couples = 60
@@ -183,15 +183,9 @@ const asking =
   (origin: string, asked: Asked[]): Ask =>
   async (token, name, input) => {
     const since = performance.now()
-    const response = await fetch(`${origin}/api/v1/${name}`, {
-      method: input ? 'POST' : 'GET',
-      headers: {
-        authorization: `1:${token}`,
-        'x-forwarded-for': addressOf(token),
-        ...(input && { 'content-type': 'application/json' }),
-      },
-      ...(input && { body: JSON.stringify(input) }),
-    }).catch((error: Error) => error)
+    const response = await fetch(`${origin}/api/v1/${name}`, requestAs(token, input)).catch(
+      (error: Error) => error,
+    )
     const text = response instanceof Error ? String(response.cause) : await response.text()
     const status = response instanceof Error ? 0 : response.status
     asked.push({ name, status, ms: performance.now() - since })

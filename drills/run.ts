@@ -15,6 +15,7 @@ const helpers = [
   'hosts',
   'replica-server',
   'machine-checks',
+  'drawn',
 ]
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.ts'))

@@ -3,6 +3,7 @@ import { sql } from '../apps/api/src/db/db.ts'
 import { calm, launch, phone, withToken } from '../e2e/browsing.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { startChatPair } from './chat-pair.ts'
+import { drawnAfter } from './drawn.ts'
 
 /** Until the own bubble is drawn, after the tap that sends it, in ms. */
 const mostMs = 100
@@ -34,7 +35,13 @@ export async function run(): Promise<void> {
     console.log(`the thread opens after ${((performance.now() - since) / 1000).toFixed(1)} s`)
 
     const times: number[] = []
-    for (let n = 1; n <= messages; n++) times.push(await drawnAfter(page, `The sea was calm, ${n}`))
+    for (let n = 1; n <= messages; n++) {
+      const text = `The sea was calm, ${n}`
+      await field(page).fill(text)
+      times.push(
+        await drawnAfter(page, { selector: 'section[aria-label="Messages"]', text }, () => send(page)),
+      )
+    }
     const sorted = times.toSorted((a, b) => a - b)
     const [middle, worst] = [sorted[messages / 2]!, sorted.at(-1)!]
     console.log(
@@ -54,30 +61,6 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).tap()
 const bubble = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
-
-/** From the tap that sends words to the frame that draws them, by the page's own clock. */
-async function drawnAfter(page: Page, text: string): Promise<number> {
-  await field(page).fill(text)
-  const drawn = page.evaluate(
-    (words) =>
-      new Promise<number>((resolve) => {
-        let tapped = 0
-        addEventListener('click', (event) => (tapped = event.timeStamp), { capture: true, once: true })
-        const thread = document.querySelector('section[aria-label="Messages"]')!
-        const look = () => {
-          if (tapped === 0 || !thread.textContent.includes(words)) return requestAnimationFrame(look)
-          // The frame in which it stands is drawn before a message is handed on.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - tapped)
-          return port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      }),
-    text,
-  )
-  const [time] = await Promise.all([drawn, send(page)])
-  return time
-}
 
 /** Waits until these words are on the server, each once. @throws when they are not, or are there twice */
 async function requireSent({ db, him }: Pair, words: string, count: number): Promise<void> {

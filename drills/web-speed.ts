@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import lighthouse from 'lighthouse'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { freePort } from '../apps/api/src/launch/ports.ts'
+import { median } from '../bench/quantile.ts'
 import { table } from '../bench/table.ts'
 import { settled } from '../e2e/axe.ts'
 import { calm, launch, phone, withToken } from '../e2e/browsing.ts'
 import { type Chromium, chromiumPath } from '../scripts/chromium.ts'
+import { drawnAfter } from './drawn.ts'
+import { requestAs } from './open-pages.ts'
 import { logInToDemo, startProduct } from './product.ts'
 
 /** How many times slower than this machine the phone is, where somebody touches something. */
@@ -76,29 +80,22 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A conversation of the two, accepted, with some messages. */
-async function begin(
-  origin: string,
-  him: { authToken: string; userId: number },
-  her: { authToken: string; userId: number },
-): Promise<void> {
-  const ask = async (who: { authToken: string; userId: number }, call: string, body: object) => {
-    const response = await fetch(`${origin}/api/v1/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `1:${who.authToken}` },
-      body: JSON.stringify(body),
-    })
-    return (await response.json()) as { result: string; code?: string }
+type LoggedIn = Awaited<ReturnType<typeof logInToDemo>>
+
+/** A conversation of the two, open to both, with some messages. */
+async function begin(origin: string, him: LoggedIn, her: LoggedIn): Promise<void> {
+  const ask = async ({ authToken }: LoggedIn, call: string, body: object) => {
+    const response = await fetch(`${origin}/api/v1/${call}`, requestAs(authToken, body))
+    return (await response.json()) as { result: string }
   }
   await ask(him, 'profiles/likeprofile', { profileId: her.userId })
   await ask(her, 'profiles/likeprofile', { profileId: him.userId })
   for (let n = 0; n < 12; n++) {
     const [from, to] = n % 2 ? [her, him] : [him, her]
-    const text = `We had rice and talked of the sea, ${n}.`
     const answer = await ask(from, 'chat/sendmessage', {
       profileId: to.userId,
-      clientId: crypto.randomUUID(),
-      content: { kind: 'text', text },
+      clientId: randomUUID(),
+      content: { kind: 'text', text: `We had rice and talked of the sea, ${n}.` },
     })
     if (answer.result !== 'OK') throw new Error(`a message: ${JSON.stringify(answer)}`)
   }
@@ -131,7 +128,7 @@ async function scoreOf({ executablePath, args, env }: Chromium, url: string, tok
       if (new URL(result?.lhr.finalDisplayedUrl ?? url).pathname.startsWith('/login'))
         throw new Error('Lighthouse was not logged in')
     }
-    return middle(scores)
+    return median(scores)
   } finally {
     await browser.close()
   }
@@ -170,7 +167,7 @@ const touched: Record<string, Touch[]> = {
   ],
 }
 
-/** From each touch to the next frame that a slow phone draws, in ms: the worst of the rounds' middle ones, as the browser tells it. */
+/** From each touch to the next frame that a slow phone draws, in ms, as the browser tells it: the longest of what it causes. */
 async function touches(
   browser: Browser,
   pages: Record<string, string>,
@@ -212,9 +209,11 @@ async function routes(browser: Browser, url: string, token: string): Promise<[st
   const back: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const card = page.getByRole('article').first().getByRole('link').first()
-    const to = await timeTo(page, '[data-photo]', () => card.tap())
+    const to = await drawnAfter(page, { selector: '[data-photo]' }, () => card.tap())
     await settled(page)
-    const from = await timeTo(page, '#main [role="article"]', () => page.goBack({ waitUntil: 'commit' }))
+    const from = await drawnAfter(page, { selector: '#main [role="article"]' }, () =>
+      page.goBack({ waitUntil: 'commit' }),
+    )
     await settled(page)
     // The first round loads what the others have.
     if (round > 0) {
@@ -224,32 +223,9 @@ async function routes(browser: Browser, url: string, token: string): Promise<[st
   }
   await close()
   return [
-    ['from a card to its profile', middle(there)],
-    ['back to the cards', middle(back)],
+    ['from a card to its profile', median(there)],
+    ['back to the cards', median(back)],
   ]
-}
-
-/** From the event that leads on to the frame in which something of the next page stands. */
-async function timeTo(page: Page, selector: string, lead: () => Promise<unknown>): Promise<number> {
-  const took = page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        let since = 0
-        const begin = () => (since ||= performance.now())
-        addEventListener('click', begin, { capture: true, once: true })
-        addEventListener('popstate', begin, { capture: true, once: true })
-        const look = () => {
-          if (since === 0 || !document.querySelector(selector)) return requestAnimationFrame(look)
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - since)
-          return port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      }),
-    selector,
-  )
-  const [time] = await Promise.all([took, lead()])
-  return time
 }
 
 /** A page of the application on a phone that was never here, at rest. */
@@ -267,5 +243,3 @@ async function open(
   await page.waitForLoadState('networkidle')
   return { page, context, close: () => context.close() }
 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
