@@ -31,14 +31,15 @@ const pictures: Record<string, Wish> = {
   rosario: { place: 'sunset', mood: 'beam', wear: 'off' },
   tala: { place: 'terraces', mood: 'beam', wear: 'terno' },
 }
+const man = { gender: 3, heritage: 'european', home: 'abroad' } as const
 /** Those who are no members. */
 const strangers: Record<string, Partial<Who>> = {
-  erik: { gender: 3, age: 38, heritage: 'european', home: 'abroad', hair: 'sidePart', beard: 'stubble' },
+  erik: { ...man, age: 38, hairColour: 'blonde', hair: 'sidePart', beard: 'stubble' },
   fatima: { age: 28, hair: 'hijab', glasses: 'none' },
-  james: { gender: 3, age: 44, heritage: 'european', home: 'abroad', hair: 'waves', beard: 'none' },
+  james: { ...man, age: 44, hairColour: 'brown', hair: 'waves', beard: 'none' },
   liza: { age: 31, hair: 'longSide', glasses: 'none' },
   mayumi: { age: 26, hair: 'longCentre', glasses: 'none' },
-  omar: { gender: 3, age: 41, heritage: 'middleEastern', home: 'abroad', hair: 'crop', beard: 'full' },
+  omar: { ...man, age: 41, heritage: 'middleEastern', hair: 'crop', beard: 'full' },
 }
 
 /** Draws the people of the public pages, by file name, as the members of the demo are drawn. */

@@ -35,6 +35,53 @@ describe('albums of the demo members', () => {
     }
   })
 
+  test('nobody who opens a list has the face of another: no two are alike in width, jaw, chin, eyes, nose, mouth and brows', () => {
+    for (const some of [first(men, 24), first(others, 26)]) {
+      const measured = some.map((person) => {
+        const { face, eyes, nose, mouth, brows } = likenessOfPerson(person)
+        return [
+          face.w / 12,
+          face.jaw / face.w / 0.07,
+          face.chin / 12,
+          eyes.up / 3,
+          eyes.tilt / 4,
+          nose.w / 4,
+          nose.y / 8,
+          mouth.w / 6,
+          brows.thick / 3,
+        ]
+      })
+      const apart = measured.flatMap((one, at) =>
+        measured.slice(at + 1).map((other) => Math.hypot(...one.map((length, i) => length - other[i]!))),
+      )
+      expect(Math.min(...apart)).toBeGreaterThan(0.8)
+      expect(apart.reduce((sum, distance) => sum + distance, 0) / apart.length).toBeGreaterThan(3)
+    }
+  })
+
+  test('they look as they say: red or grey hair, blue eyes, a slim or a round build', () => {
+    const said = (word: string) => members.filter(({ facts }) => facts.split(', ').includes(word))
+    const meanWidth = (word: string) => {
+      const widths = said(word).map((person) => likenessOfPerson(person).face.w)
+      return widths.reduce((sum, width) => sum + width, 0) / widths.length
+    }
+    expect(meanWidth('chubby') - meanWidth('slim')).toBeGreaterThan(6)
+    const [red, , blue] = [0, 2, 4].map(
+      (at) => (colour: string) => Number.parseInt(colour.slice(1 + at, 3 + at), 16),
+    )
+    for (const person of said('blue eyes')) {
+      const { iris } = likenessOfPerson(person).eyes
+      expect(blue!(iris), person.name).toBeGreaterThan(red!(iris))
+    }
+    for (const person of said('other hair').filter(
+      ({ gender, heritage }) => gender === 3 && heritage === 'european',
+    )) {
+      const { colour, grey } = likenessOfPerson(person).hair
+      if (person.age < 50) expect(red!(colour) - blue!(colour), person.name).toBeGreaterThan(80)
+      else expect(grey, person.name).toBeGreaterThan(0.5)
+    }
+  })
+
   test('they have three to six photos, a few one alone, and the first two show the face', () => {
     const counts = Object.groupBy(members, (person) => albumOf(person).length)
     expect(Object.keys(counts)).toEqual(['1', '3', '4', '5', '6'])

@@ -4,7 +4,7 @@ import { type Likeness, likenessOf, type Taste } from './drawings/likeness.ts'
 import { photoOf, sceneOf } from './drawings/photo.ts'
 import type { SceneName } from './drawings/places/scenes.ts'
 import type { Wish } from './drawings/shot.ts'
-import type { Person } from './person.ts'
+import { factsOf, type Person } from './person.ts'
 
 /** One photo of an album: of the person, or of what they like. */
 export type Picture = { wish: Wish } | { scene: SceneName }
@@ -29,12 +29,23 @@ const scenesOfTastes: Record<Taste, SceneName[]> = {
   work: ['view', 'street'],
 }
 
+/** By the codes of what somebody says of themselves; nothing, and what goes unsaid, is left to chance. */
+const builds = [undefined, 0.12, 0.42, 0.72, 0.95]
+const hairColours = [undefined, 'black', 'brown', 'blonde', 'other'] as const
+const eyeColours = [undefined, 'brown', 'blue', 'other'] as const
+
 /** How a person looks in all of their photos. */
 export function likenessOfPerson(person: Person): Likeness {
   const { name, gender, age, country, heritage = 'filipino' } = person
   const { seed = name, hair, beard, glasses } = casting[name] ?? {}
   const home = country === 'PH' ? 'philippines' : 'abroad'
-  return likenessOf({ seed, gender, age, heritage, home, hair, beard, glasses })
+  const { bodyType, hairType, eyesType } = factsOf(person)
+  return likenessOf({
+    ...{ seed, gender, age, heritage, home, hair, beard, glasses },
+    build: builds[bodyType ?? 0],
+    hairColour: hairColours[hairType ?? 0],
+    eyeColour: eyeColours[eyesType ?? 0],
+  })
 }
 
 /** A person's photos in their order: the one on cards first, which always shows the face. */

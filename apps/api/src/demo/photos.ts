@@ -15,13 +15,17 @@ import { createLimiter } from '../kernel/limiter.ts'
 /** A photo of somebody's album. */
 type Drawing = { person: Person; index: number }
 
-/** Where a person's photo lies; the same at every start. */
+/** Where a person's photo lies; the same at every start, and another once they are drawn otherwise. */
 export const photoPath = ({ name }: Pick<Person, 'name'>, index = 0): string =>
-  hash('sha256', `drawing ${index} of ${name}`).slice(0, 32)
+  pathOf(`drawing ${index} of ${name} by face`)
 
-/** Where the one photo lies that an earlier version drew of a person, otherwise than today. */
-export const photoPathBefore = ({ name }: Pick<Person, 'name'>): string =>
-  hash('sha256', `demo photo of ${name}`).slice(0, 32)
+/** Where the photos lie that earlier versions drew of a person, otherwise than today: one, and then up to six. */
+export const photoPathsBefore = ({ name }: Pick<Person, 'name'>): string[] => [
+  pathOf(`demo photo of ${name}`),
+  ...[0, 1, 2, 3, 4, 5].map((index) => pathOf(`drawing ${index} of ${name}`)),
+]
+
+const pathOf = (text: string) => hash('sha256', text).slice(0, 32)
 
 /** What stands in the first photo's place meanwhile; 5 ms of a core. */
 export async function placeholderFor(person: Person): Promise<string> {

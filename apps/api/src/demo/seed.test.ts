@@ -14,7 +14,7 @@ import { sweepPhotos } from '../domains/photos/photos.ts'
 import { folderStorage } from '../integrations/storage.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { closeDemo, openDemo } from './access.ts'
-import { photoPath, photoPathBefore, withDrawings } from './photos.ts'
+import { photoPath, photoPathsBefore, withDrawings } from './photos.ts'
 import { seedDemo } from './seed.ts'
 
 // A dozen of them, so that who finds whom is easily told.
@@ -148,7 +148,9 @@ describe('the demo members', () => {
       await sql`DELETE FROM images WHERE member_id = (SELECT member_id FROM profiles WHERE profile_name = ${name})`.execute(
         app.db,
       )
-      for (const [position, path] of [photoPathBefore({ name }), ...(name === 'Joy' ? [own] : [])].entries())
+      const [first, ...album] = photoPathsBefore({ name })
+      const drawn = { Rosario: album, Amor: [first!], Joy: [first!, own] }[name]!
+      for (const [position, path] of drawn.entries())
         await sql`INSERT INTO images (member_id, position, path, placeholder)
           SELECT member_id, ${position}, ${path}, '' FROM profiles WHERE profile_name = ${name}`.execute(
           app.db,
@@ -164,14 +166,14 @@ describe('the demo members', () => {
       const album = albumOf(some.find((person) => person.name === name)!)
       expect(await pathsOf(name)).toEqual(album.map((_, position) => photoPath({ name }, position)))
     }
-    expect(await pathsOf('Joy')).toEqual([photoPathBefore({ name: 'Joy' }), own])
+    expect(await pathsOf('Joy')).toEqual([photoPathsBefore({ name: 'Joy' })[0], own])
     const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
     expect(profiles.find(({ userName }) => userName === 'Rosario')).toMatchObject({ kaPartner: true })
     await sql`DELETE FROM images WHERE member_id = (SELECT member_id FROM profiles WHERE profile_name = 'Joy')`.execute(
       app.db,
     )
     await sql`INSERT INTO images (member_id, position, path, placeholder)
-      SELECT member_id, 0, ${photoPathBefore({ name: 'Joy' })}, '' FROM profiles WHERE profile_name = 'Joy'`.execute(
+      SELECT member_id, 0, ${photoPathsBefore({ name: 'Joy' })[0]}, '' FROM profiles WHERE profile_name = 'Joy'`.execute(
       app.db,
     )
     await seed()

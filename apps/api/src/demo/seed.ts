@@ -6,13 +6,13 @@ import { chance, daysHere, encounters } from '@harana/demo/encounters'
 import { demoLogins, emailOf } from '@harana/demo/logins'
 import { people as everybody } from '@harana/demo/people'
 import { factsOf, type Goals, type Person } from '@harana/demo/person'
-import { connect, type Db, type Tx } from '../db/db.ts'
+import { connect, type Db, sql, type Tx } from '../db/db.ts'
 import { countryByCode } from '../domains/geo/countries.ts'
 import { findCity } from '../domains/geo/geo.ts'
 import { readVerification, writeDecision } from '../domains/verification/verification.ts'
 import { now as clock } from '../kernel/clock.ts'
 import { createMembers, type MemberOverrides } from '../testing/factories.ts'
-import { photoPath, photoPathBefore, placeholderFor } from './photos.ts'
+import { photoPath, photoPathsBefore, placeholderFor } from './photos.ts'
 import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
 import { writeCredits } from './write-credits.ts'
@@ -73,29 +73,20 @@ const photosOf = (person: Person, memberId: number, placeholder: string) =>
     placeholder: position === 0 ? placeholder : '',
   }))
 
-/** Puts the album of today in the place of the one photo that an earlier version drew, where it is still all that there is. */
+/** Puts the album of today in the place of photos that an earlier version drew, where they are still all that there is. */
 async function renewPhotos(db: Db, people: readonly Person[]): Promise<void> {
-  const drawn = new Map(people.map((person) => [photoPathBefore(person), person]))
+  const drawn = new Map(people.flatMap((person) => photoPathsBefore(person).map((path) => [path, person])))
   const before = await db
     .selectFrom('images')
-    .select(['id', 'member_id', 'path'])
-    .where('path', 'in', [...drawn.keys()])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('images as other')
-            .select('other.id')
-            .whereRef('other.member_id', '=', 'images.member_id')
-            .whereRef('other.id', '<>', 'images.id'),
-        ),
-      ),
-    )
+    .select(['member_id', sql<string>`min(path)`.as('path')])
+    .groupBy('member_id')
+    .having(sql<boolean>`bool_and(path = ANY(${[...drawn.keys()]}))`)
     .execute()
-  for (const { id, member_id, path } of before) {
+  for (const { member_id, path } of before) {
     const person = drawn.get(path)!
     const photos = photosOf(person, member_id, await placeholderFor(person))
     await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('images').where('id', '=', id).execute()
+      await tx.deleteFrom('images').where('member_id', '=', member_id).execute()
       await tx.insertInto('images').values(photos).execute()
       // What was verified is the face of before.
       if (isVerified(person)) await verify(tx, member_id)

@@ -6,7 +6,7 @@ import { fill, line, path } from './shapes.ts'
 import type { Shot } from './shot.ts'
 
 export function beard(who: Likeness, shot: Shot): string {
-  const { face: f, mouth: m, nose: n, hair, skin, beard: kind } = who
+  const { face: f, mouth: m, nose: n, hair, skin, beard: kind, whiskers } = who
   if (kind === 'none') return ''
   const c = mix(
     mix(hair.colour, '#8a5a3a', hair.grey > 0.3 || lightness(hair.colour) < 0.2 ? 0 : 0.2),
@@ -16,11 +16,12 @@ export function beard(who: Likeness, shot: Shot): string {
   const big = shot.mood === 'beam' || shot.mood === 'laugh'
   const my = m.y - (big ? 10 : 6)
   const mw = m.w * 1.1 + 10
-  const grow = ({ stubble: 0, short: 4, full: 15, chinstrap: 3 } as Partial<Record<Beard, number>>)[kind] ?? 0
+  const full = { stubble: 0, short: 4, full: 15, chinstrap: 3 } as Partial<Record<Beard, number>>
+  const grow = (full[kind] ?? 0) * (kind === 'full' ? whiskers.length : 1)
   const low = f.chin + grow * 1.5
   const outer: Point[] = [
     [f.w * 0.995, 2, 1],
-    [f.w * 0.985 + grow * 0.15, 56],
+    [f.w * Math.min(f.mid, 0.985) + grow * 0.15, 56],
     [f.jaw + grow * 0.6, f.jawY + grow * 0.3],
     [f.chinHalf + grow * 0.5, low - 10],
     [0, low],
@@ -39,7 +40,7 @@ export function beard(who: Likeness, shot: Shot): string {
           [16, n.y + 11],
           [mw * 0.8, my - 13],
           [mw + 12, my - 2],
-          [f.w * 0.74, n.y + 8],
+          [f.w * 0.74, n.y + 8 + whiskers.high * 0.6],
           [f.w * 0.87, 40],
           [f.w * 0.87, 2, 1],
         ]
@@ -71,7 +72,7 @@ export function beard(who: Likeness, shot: Shot): string {
     ]),
   )
   if (kind === 'stubble') return fill(ring, mix(c, '#3a2a2c', 0.4), 0.13)
-  if (kind === 'moustache') return fill(tache(10), c)
+  if (kind === 'moustache') return fill(tache(whiskers.drop), c)
   if (kind === 'goatee') return fill(goat, c, 0.94)
   return (
     fill(ring, c, kind === 'full' ? 1 : 0.9) +

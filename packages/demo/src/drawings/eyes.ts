@@ -6,28 +6,32 @@ import type { Shot } from './shot.ts'
 
 /** @param id of the clip that the iris needs */
 export function eye(who: Likeness, shot: Shot, side: Side, id: string): string {
-  const { half, tilt, iris, r, lid, lashes } = who.eyes
+  const { half, tilt, iris, r, lid, lashes, inner, outer, paint } = who.eyes
   const m = shot.mood
   const up = who.eyes.up * (m === 'laugh' ? 0.8 : m === 'beam' ? 0.92 : 1)
-  const low = who.eyes.low * (m === 'laugh' ? 0.35 : m === 'beam' ? 0.66 : m === 'smile' ? 0.78 : 1)
+  const low = who.eyes.low * (m === 'laugh' ? 0.5 : m === 'beam' ? 0.7 : m === 'smile' ? 0.78 : 1)
   const ink = mix('#2A1714', who.hair.colour, who.hair.grey > 0.3 ? 0.1 : 0.15)
   const s = who.skin
   const x = (v: number) => v * side
-  const top = path`M${x(-half)} 4C${x(-half * 0.62)} ${-up * 1.12} ${x(half * 0.42)} ${-up * 1.34} ${x(half)} ${-tilt}`
+  const top = path`M${x(-half)} 4C${x(-half * 0.62)} ${-up * inner} ${x(half * 0.42)} ${-up * outer} ${x(half)} ${-tilt}`
   const lower = path`C${x(half * 0.6)} ${low * 1.25} ${x(-half * 0.42)} ${low * 1.4} ${x(-half)} 4Z`
-  const h = lashes ? 5.2 : 3.2
-  const [wingX, wingY] = lashes ? ([half + 8, -tilt - 6] as const) : ([half + 2, -tilt - 1.5] as const)
-  const lash = path`M${x(-half - 1)} 5C${x(-half * 0.66)} ${-up * 1.12 - h * 0.7} ${x(half * 0.4)} ${-up * 1.34 - h} ${x(wingX)} ${wingY}L${x(half - 1)} ${-tilt + 2}C${x(half * 0.42)} ${-up * 1.34 + 1.6} ${x(-half * 0.62)} ${-up * 1.12 + 1.6} ${x(-half - 1)} 5Z`
+  const h = lashes ? 5.2 * paint : 2.9
+  const [wingX, wingY] = lashes
+    ? ([half + 2 + 6 * paint, -tilt - 1 - 5 * paint] as const)
+    : ([half + 2, -tilt - 1.5] as const)
+  const lash = path`M${x(-half - 1)} 5C${x(-half * 0.66)} ${-up * inner - h * 0.7} ${x(half * 0.4)} ${-up * outer - h} ${x(wingX)} ${wingY}L${x(half - 1)} ${-tilt + 2}C${x(half * 0.42)} ${-up * outer + 1.6} ${x(-half * 0.62)} ${-up * inner + 1.6} ${x(-half - 1)} 5Z`
   const off = lid === 'crease' ? 8.5 : lid === 'near' ? 6 : 5
-  const crease = path`M${x(-half * 0.86)} ${-5 - off * 0.5}C${x(-half * 0.5)} ${-up * 1.1 - off} ${x(half * 0.45)} ${-up * 1.32 - off} ${x(half * 1.02)} ${-tilt - off * 0.8}`
+  // A hooded lid falls over the outer corner.
+  const [foldX, foldY] = lid === 'hooded' ? ([1.2, -tilt + 3] as const) : ([1.02, -tilt - off * 0.8] as const)
+  const crease = path`M${x(-half * 0.86)} ${-5 - off * 0.5}C${x(-half * 0.5)} ${-up * inner - off} ${x(half * 0.5)} ${-up * outer - off + 1} ${x(half * foldX)} ${foldY}`
   const cy = (low * 0.9 - up) * 0.42
   return (
     (lashes
       ? fill(
           top +
-            path`L${x(half * 1.04)} ${-tilt - off}C${x(half * 0.45)} ${-up * 1.35 - off - 2} ${x(-half * 0.5)} ${-up * 1.12 - off - 2} ${x(-half)} 4Z`,
+            path`L${x(half * 1.04)} ${-tilt - off}C${x(half * 0.45)} ${-up * outer - off - 2} ${x(-half * 0.5)} ${-up * inner - off - 2} ${x(-half)} 4Z`,
           mix(s.shade, s.blush, 0.4),
-          0.3,
+          0.12 + 0.3 * paint,
         )
       : '') +
     clip(
@@ -43,7 +47,7 @@ export function eye(who: Likeness, shot: Shot, side: Side, id: string): string {
       dot(shot.look - shot.lit * 4.6, cy + 4.6, 2, '#fff', 0.8),
     ) +
     fill(lash, ink) +
-    (lashes && who.soft > 0.6
+    (lashes && paint > 0.75
       ? line(path`M${x(half * 0.62)} ${-up * 0.86 - tilt * 0.5}l${x(7)} -7`, ink, 2.6)
       : '') +
     line(
@@ -52,21 +56,21 @@ export function eye(who: Likeness, shot: Shot, side: Side, id: string): string {
       1.6,
       0.35,
     ) +
-    (lid === 'mono' ? '' : line(crease, s.deep, 2.3, lid === 'near' ? 0.32 : 0.42)) +
-    (m === 'beam' || m === 'laugh' || who.age > 52
+    (lid === 'mono' ? '' : line(crease, s.deep, lid === 'hooded' ? 3 : 2.3, lid === 'near' ? 0.32 : 0.45)) +
+    (m === 'beam' || m === 'laugh' || who.eyes.bags
       ? line(
           path`M${x(-half * 0.5)} ${low + 9}Q${x(half * 0.2)} ${low + 14} ${x(half * 0.85)} ${low + 5}`,
           s.shade,
           2.4,
-          0.22 + who.old * 0.3,
+          0.2 + (who.eyes.bags ? 0.16 : 0) + who.old * 0.2,
         )
       : '') +
-    (who.age > 45
+    (who.age > 41
       ? line(
           path`M${x(half + 12)} ${-4 - tilt}l${x(11)} -6M${x(half + 13)} 3l${x(12)} 1${who.age > 54 ? path`M${x(half + 10)} 10l${x(11)} 6` : ''}`,
           s.shade,
           2.2,
-          0.25 + who.old * 0.4,
+          (0.3 + who.old * 0.4) * who.lined,
         )
       : '')
   )

@@ -5,7 +5,7 @@ import type { GarmentName } from './clothes/garments.ts'
 import type { Outfit } from './clothes/outfit.ts'
 import { tailor } from './clothes/tailor.ts'
 import { brow, eye } from './eyes.ts'
-import { crescent, ears, marks, outlineOf } from './face.ts'
+import { crescent, ears, marks, outlineOf, secondChin } from './face.ts'
 import { earrings, glasses } from './glasses-and-earrings.ts'
 import { locksOf } from './hair/locks.ts'
 import type { Locks } from './hair/tools.ts'
@@ -91,7 +91,7 @@ function sleeves({ shoulder, skin }: Likeness, wear: GarmentName, dark: string):
 
 function faceArt(who: Likeness, shot: Shot, outline: string, locks: Locks): string {
   const { skin, face, eyes, hair } = who
-  const fx = shot.turn * 6
+  const fx = shot.turn * 10
   const moved = (share: number, ...parts: string[]) =>
     group(path`transform="translate(${fx * share} 0)"`, ...parts)
   const onSide = (side: 1 | -1, ...parts: string[]) =>
@@ -100,6 +100,7 @@ function faceArt(who: Likeness, shot: Shot, outline: string, locks: Locks): stri
   const casts = locks.front && !bareHeads.includes(hair.style)
   return [
     locks.covered ? '' : ears(who, shot),
+    secondChin(who),
     fill(outline, skin.base),
     clip(
       'fc',

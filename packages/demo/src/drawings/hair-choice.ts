@@ -1,7 +1,7 @@
 import { lightness, mix } from './colours.ts'
 import type { Dice } from './dice.ts'
 import { ramp } from './numbers.ts'
-import { type Heritage, hairColours, scarfColours } from './palettes.ts'
+import { type HairColour, type Heritage, ownHairOf, scarfColours } from './palettes.ts'
 
 /** How often each style is worn; those with 0 have heritages of their own. */
 const womensStyles = {
@@ -22,7 +22,15 @@ export type Hair = ReturnType<typeof hairOf>
 
 const isOneOf = (style: HairStyle, ...styles: HairStyle[]) => styles.includes(style)
 
-type Bearer = { age: number; heritage: Heritage; gender: number; fem: boolean; style?: HairStyle | undefined }
+type Bearer = {
+  age: number
+  heritage: Heritage
+  gender: number
+  fem: boolean
+  style?: HairStyle | undefined
+  /** What they say of it. */
+  colour?: HairColour | undefined
+}
 
 /** Chooses a style that fits who wears it. */
 function styleOf(lot: Dice, { age, heritage, gender, fem, style: wish }: Bearer): HairStyle {
@@ -71,11 +79,21 @@ function mensStyleOf(lot: Dice, rolled: HairStyle, age: number, heritage: Herita
 export function hairOf(lot: Dice, bearer: Bearer) {
   const { age, heritage, fem } = bearer
   const style = styleOf(lot, bearer)
-  const dyed = fem && age > 24 && heritage !== 'african' && lot.chance(age > 46 ? 0.5 : 0.16)
-  const own = lot.pick(hairColours[heritage])
-  const grey = dyed ? 0 : ramp(age, 42 + lot.between(0, 14), 70 + lot.between(-3, 8)) ** 0.9
+  const dyed =
+    fem && bearer.colour !== 'black' && age > 24 && heritage !== 'african' && lot.chance(age > 46 ? 0.5 : 0.2)
+  const own = ownHairOf(lot, heritage, bearer.colour)
+  const years = ramp(age, 42 + lot.between(0, 14), 70 + lot.between(-3, 8)) ** 0.9
+  const said = bearer.colour
+  // Whose hair is black, brown or blonde has little grey in it; of older people no usual colour is grey.
+  const aged =
+    said === undefined ? years : said !== 'other' ? years * 0.55 : age < 50 ? 0 : Math.max(0.55, years)
+  const grey = dyed ? 0 : aged
   const silver = lot.pick(['#C9C5C2', '#B7B3B2', '#DAD5CF'])
-  const colour = mix(dyed ? lot.pick(['#5B3724', '#6E432B', '#4F2B25', '#7E5233']) : own, silver, grey * 0.92)
+  const colour = mix(
+    dyed ? lot.pick(['#5B3724', '#6E432B', '#4F2B25', '#7E5233', '#8C6240', '#5C2430']) : own,
+    silver,
+    grey * 0.92,
+  )
   const isLight = lightness(colour) > 0.45
   return {
     style,
@@ -85,7 +103,7 @@ export function hairOf(lot: Dice, bearer: Bearer) {
     dark: mix(colour, '#160d14', grey > 0.5 ? 0.28 : 0.42),
     light: mix(colour, isLight ? '#FFF4DC' : '#D08F5C', isLight ? 0.4 : 0.24),
     /** How far it stands off the skull. */
-    v: lot.between(22, 31),
+    v: lot.between(19, 34),
     /** On which side it is parted. */
     flip: lot.side(),
     /** From 0 to 1. */

@@ -1,8 +1,17 @@
 import { lightness, mix } from './colours.ts'
 import { type Dice, dice } from './dice.ts'
+import { beardsLook, browsOf, earsOf, eyesOf, faceOf, mouthOf, noseOf } from './features.ts'
 import { type Beard, beardOf, type Hair, type HairStyle, hairOf } from './hair-choice.ts'
 import { clamp, ramp } from './numbers.ts'
-import { eyeColours, type Heritage, lipColours, type Skin, skinColours, skinOf } from './palettes.ts'
+import {
+  type EyeColour,
+  type HairColour,
+  type Heritage,
+  lipColours,
+  type Skin,
+  skinColours,
+  skinOf,
+} from './palettes.ts'
 
 /** Who is drawn: the same wish is always the same person. */
 export type Who = {
@@ -14,6 +23,10 @@ export type Who = {
   heritage: Heritage
   /** Where most of their photos are taken. */
   home: Home
+  /** What they say of themselves, each left to chance where they do not; the build is from 0, slim, to 1. */
+  build?: number | undefined
+  hairColour?: HairColour | undefined
+  eyeColour?: EyeColour | undefined
   /** What is cast by hand. */
   hair?: HairStyle | undefined
   beard?: Beard | undefined
@@ -30,19 +43,6 @@ export type Dog = readonly [coat: string, mark: string, ears: 'flop' | 'prick']
  * cheeks at about 130, the chin near 186 and the crown near -172.
  */
 export type Likeness = ReturnType<typeof likenessOf>
-export type Face = ReturnType<typeof faceOf>
-
-/** Of a woman's face: half its width at the cheeks, the jaw's share of that, half the chin's width, where the chin is. */
-const bones = {
-  oval: [126, 0.77, 36, 186],
-  round: [133, 0.81, 44, 178],
-  heart: [130, 0.72, 32, 184],
-  square: [129, 0.84, 46, 182],
-  long: [122, 0.78, 38, 194],
-  diamond: [131, 0.74, 34, 186],
-  broad: [135, 0.8, 42, 180],
-} as const
-type Bones = keyof typeof bones
 
 const tastes = [
   ...(['sea', 'cooking', 'music', 'dog', 'books', 'hills'] as const),
@@ -55,10 +55,15 @@ const dogs: Dog[] = [
   ['#A8673C', '#FBF3E4', 'prick'],
   ['#FBF3E4', '#B9793F', 'flop'],
 ]
-const noseWidths: Record<Heritage, number> = {
-  ...{ african: 7, filipino: 4, southAsian: 2, latin: 2 },
-  ...{ eastAsian: 1.5, middleEastern: 2, european: 0 },
-}
+/** Where on the face a mole is, from its middle: by the mouth, on a cheek, the chin, under an eye. */
+const moles = [
+  [62, 96],
+  [-66, 100],
+  [-86, 62],
+  [80, 52],
+  [26, 158],
+  [-58, 34],
+] as const
 
 export function likenessOf(who: Who) {
   const { seed, gender, heritage } = who
@@ -69,33 +74,46 @@ export function likenessOf(who: Who) {
   const leans = (trait: string) => (gender === 2 ? roll(`lean ${trait}`).chance(centre) : gender === 1)
   const soft = gender === 2 ? clamp(centre + roll('soft').between(-0.2, 0.2), 0.05, 0.95) : centre
   const old = ramp(age, 40, 72)
-  const body = { soft, hard: 1 - soft, old, weight: clamp(roll('weight').bell(-0.2, 1), 0, 1) }
-  const { hard, weight } = body
+  const weight = clamp((who.build ?? roll('weight').bell(-0.1, 1)) + roll('flesh').between(-0.12, 0.12), 0, 1)
+  const body = { soft, hard: 1 - soft, old, weight }
+  const { hard } = body
 
   const face = faceOf(roll('bones'), body)
   const nose = noseOf(roll('nose'), heritage, face, body)
   const skin = skinOf(roll('skin').pick(skinColours[heritage]))
-  const hair = hairOf(roll('hair'), { age, heritage, gender, fem: leans('hair'), style: who.hair })
+  const { hairColour, eyeColour } = who
+  const hair = hairOf(roll('hair'), {
+    ...{ age, heritage, gender, fem: leans('hair') },
+    ...{ style: who.hair, colour: hairColour },
+  })
+  const isRed = hairColour === 'other' && age < 50 && heritage === 'european'
   const covered = isCovered(hair.style)
   return {
-    ...{ seed, age, heritage, home: who.home, centre, soft, hard, old },
+    ...{ seed, age, heritage, home: who.home, centre, soft, hard, old, weight },
     ...{ face, nose, skin, hair },
-    eyes: eyesOf(roll, heritage, face, body),
+    ears: earsOf(roll('ears'), body),
+    eyes: eyesOf(roll, { heritage, colour: eyeColour }, face, body),
     brows: browsOf(roll('brows'), body),
     mouth: mouthOf(roll('mouth'), heritage, face, nose, body),
+    whiskers: beardsLook(roll('whiskers')),
     beard: beardOf(roll('beard'), hair, { age, soft, wish: who.beard }),
     ...glassesOf(roll('glasses'), who.glasses, skin, body),
     earring: earringOf(roll, leans('ear'), gender, hair),
     lips: leans('lips') && soft > 0.4 ? lipsOf(roll('lips2'), skin) : null,
     chain: roll('chain').chance(centre * 0.55),
     flower: leans('flower') && age < 60 && roll('flower').chance(0.12),
-    freckles: roll('freckles').chance(heritage === 'european' ? 0.28 : 0.04) && age < 55,
-    /** How far out and up, right or left; 0 for none. */
-    mole: roll('mole').chance(0.12) ? roll('mole2').between(-1, 1) : 0,
+    /** How many. */
+    freckles:
+      age < 58 && roll('freckles').chance(isRed ? 0.8 : heritage === 'european' ? 0.2 : 0.05)
+        ? roll('freckles2').pick([12, 20, 34])
+        : 0,
+    mole: roll('mole').chance(0.22) ? roll('mole2').pick(moles) : null,
     dimples: roll('dimples').chance(0.25),
-    neckHalf: 46 + hard * 22 + weight * 7,
-    neck: 66 + soft * 8 - weight * 8 - old * 4,
-    shoulder: 214 + hard * 62 + weight * 24 + roll('build').between(-8, 10),
+    /** How deep the lines of their years are. */
+    lined: roll('lined').between(0.55, 1.3),
+    neckHalf: 43 + hard * 19 + weight * 16 + roll('neck').between(-5, 6) * (1 + hard * 0.4),
+    neck: 70 + soft * 8 - weight * 22 - old * 4 + roll('neck2').between(-8, 10),
+    shoulder: 202 + hard * 58 + weight * 44 + roll('build').between(-14, 16),
     tastes: roll('tastes')
       .shuffle(tastes)
       .filter((taste) => !(covered && (taste === 'dog' || taste === 'feast')))
@@ -107,71 +125,12 @@ export function likenessOf(who: Who) {
 /** Veil and turban stay on in every photo; there is no church feast in them. */
 export const isCovered = (style: HairStyle): boolean => style === 'hijab' || style === 'turban'
 
-/** From 0 to 1 each. */
-type Body = { soft: number; hard: number; old: number; weight: number }
-
-function faceOf(lot: Dice, { hard, old, weight }: Body) {
-  const [cheek, jaw, chinHalf, chin] = bones[lot.pick(Object.keys(bones) as Bones[])]
-  /** Half the width. */
-  const w = cheek + lot.between(-3, 3) + weight * 4 - hard * 5
-  const jawShare = jaw + hard * 0.078 + weight * 0.05 + old * 0.025 + lot.between(-0.015, 0.015)
-  return {
-    w,
-    hard,
-    jaw: w * Math.min(0.92, jawShare),
-    jawY: 112 + hard * 9 + old * 5 + lot.between(-3, 4),
-    chinHalf: chinHalf + hard * 13 + weight * 7 + lot.between(-3, 3),
-    chin: chin + hard * 7 + lot.between(-4, 4),
-    /** From the eyes up to the skull's top. */
-    s: 170 + lot.between(-4, 5),
-  }
-}
-
-function eyesOf(roll: (trait: string) => Dice, heritage: Heritage, { w }: Face, { soft, hard, old }: Body) {
-  const asian = heritage === 'eastAsian' || (heritage === 'filipino' && roll('lids').chance(0.4))
-  const lot = roll('eyes')
-  return {
-    gap: w * lot.between(0.425, 0.46),
-    half: lot.between(28, 31) + soft * 1.6,
-    up: lot.between(14.5, 18) + soft * 1.5 + hard * 1.3 - (asian ? 1.5 : 0) - old,
-    low: lot.between(8.5, 11),
-    tilt: lot.between(1, 5) + (asian ? 1.5 : 0) + soft - old * 1.4,
-    iris: lot.pick(eyeColours[heritage]),
-    r: lot.between(13, 14.6) + soft * 0.4,
-    lid: asian ? lot.pick(['mono', 'near', 'near']) : 'crease',
-    lashes: soft > 0.45,
-  }
-}
-
-const browsOf = (lot: Dice, { soft, hard, old }: Body) => ({
-  thick: lot.between(6.5, 9) + hard * 3.1,
-  arch: lot.between(6.5, 10) - hard * 1.6,
-  half: lot.between(33, 38) + hard * 2,
-  lift: lot.between(22.5, 26) + soft * 2 + hard * 2.4,
-  tail: lot.between(-2, 2) - old * 2,
-})
-
-function noseOf(lot: Dice, heritage: Heritage, { chin }: Face, { hard, old }: Body) {
-  const high = heritage === 'european' || heritage === 'middleEastern' || heritage === 'southAsian'
-  return {
-    y: chin * (lot.between(0.39, 0.425) + hard * 0.028) + old * 2,
-    w: lot.between(18, 22) + noseWidths[heritage] + hard * 5 + old * 1.5,
-    bridge: lot.between(0, 1) * (high ? 1 : 0.35),
-    tip: lot.between(6, 10),
-  }
-}
-
-function mouthOf(lot: Dice, heritage: Heritage, face: Face, nose: { y: number }, { hard, old }: Body) {
-  const full = heritage === 'african' ? 3.5 : heritage === 'european' ? -1 : 0.5
-  return {
-    w: lot.between(41, 48) + hard * 4,
-    upper: lot.between(8.5, 11.5) + full * 0.7 - hard * 2.4 - old * 1.5,
-    lower: lot.between(14, 18) + full - hard * 3.2 - old * 2.5,
-    y: nose.y + face.chin * lot.between(0.238, 0.262),
-  }
-}
-
-function glassesOf(lot: Dice, wish: Glasses | undefined, { base }: Skin, { soft, old }: Body) {
+function glassesOf(
+  lot: Dice,
+  wish: Glasses | undefined,
+  { base }: Skin,
+  { soft, old }: { soft: number; old: number },
+) {
   const glasses: Glasses =
     wish ??
     (lot.chance(0.1 + old * 0.38)

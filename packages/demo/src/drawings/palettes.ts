@@ -1,4 +1,5 @@
 import { lightness, mix } from './colours.ts'
+import type { Dice } from './dice.ts'
 
 /** Where a person's looks come from. */
 export type Heritage =
@@ -11,33 +12,61 @@ export type Heritage =
   | 'southAsian'
 
 export const skinColours: Record<Heritage, string[]> = {
-  filipino: ['#F2CBA4', '#EBBD91', '#E3AE7F', '#D89F70', '#CB8F60', '#BC7E52'],
+  filipino: ['#F6D6B4', '#F0C79C', '#E8B98C', '#E0A878', '#D39A6B', '#C58959', '#B4764A'],
   eastAsian: ['#F9DFC6', '#F4D2B1', '#EDC39D', '#E4B48B'],
-  european: ['#F9D9C3', '#F5CDB2', '#F0C0A0', '#EAB491', '#F6D2B6'],
+  european: ['#FBE0CE', '#F8D3BE', '#F3C3A6', '#EAB491', '#F6D2B6', '#E3A782', '#F2BFA8'],
   african: ['#A9744C', '#94633F', '#805335', '#6F452D', '#5E3926'],
   latin: ['#F1CAA6', '#E6B48B', '#D69E71', '#C48759', '#A96F47'],
   middleEastern: ['#F4D0AF', '#E9BC95', '#DBA87D', '#C99367'],
   southAsian: ['#DFAE81', '#CE996A', '#BA8458', '#A36F47', '#8B5C3B'],
 }
 
-export const hairColours: Record<Heritage, string[]> = {
-  filipino: ['#241B1D', '#2B2020', '#352521', '#432D25', '#52372A'],
-  eastAsian: ['#221D21', '#2B2323', '#392A26', '#4A3329'],
-  european: ['#3D2B22', '#5B3E2A', '#7A5434', '#99703F', '#C39A5B', '#D9B678', '#93492A', '#2D2322'],
-  african: ['#211A1B', '#2A1F1E', '#36261F'],
-  latin: ['#251C1B', '#35251F', '#4D3426', '#6B4630'],
-  middleEastern: ['#221A1A', '#2F2320', '#43302A', '#5A3D2C'],
-  southAsian: ['#1F191C', '#2A2021', '#3A2924'],
+/** What members say of their hair and eyes. */
+export type HairColour = 'black' | 'brown' | 'blonde' | 'other'
+export type EyeColour = 'brown' | 'blue' | 'other'
+
+const hairColours: Record<Exclude<HairColour, 'other'>, string[]> = {
+  black: ['#211A1D', '#241B1D', '#2B2020', '#2A2326', '#1E1A20'],
+  brown: ['#3D2B22', '#4D3426', '#5B3E2A', '#6B4630', '#7A5434', '#4A2E25'],
+  blonde: ['#B98F52', '#C39A5B', '#D9B678', '#E2C58C', '#A98350'],
+}
+const reds = ['#8E3F22', '#A8502A', '#B9622F', '#C4763F', '#93492A']
+const rolledHair: Record<Heritage, Partial<Record<HairColour, number>>> = {
+  filipino: { black: 6, brown: 4 },
+  eastAsian: { black: 7, brown: 3 },
+  european: { brown: 5, blonde: 3, other: 2, black: 1 },
+  african: { black: 1 },
+  latin: { black: 5, brown: 5 },
+  middleEastern: { black: 6, brown: 4 },
+  southAsian: { black: 8, brown: 2 },
 }
 
-export const eyeColours: Record<Heritage, string[]> = {
+/** The colour of somebody's youth: of Europeans whose hair is no usual one it was red. */
+export function ownHairOf(lot: Dice, heritage: Heritage, wish?: HairColour): string {
+  const said = wish ?? lot.weighted<HairColour>(rolledHair[heritage])
+  if (said === 'other') return lot.pick(heritage === 'european' ? reds : hairColours.black)
+  // Brown is what is lighter than black where hardly anybody's is light.
+  if (said === 'brown' && !['european', 'latin', 'middleEastern'].includes(heritage))
+    return lot.pick(['#432D25', '#52372A', '#633E2A', '#6F4930'])
+  return lot.pick(hairColours[said])
+}
+
+const browns: Record<Heritage, string[]> = {
   filipino: ['#4A2A1A', '#5A3520', '#3C2218'],
   eastAsian: ['#3F2519', '#4E2F1F'],
-  european: ['#4F86AE', '#5C8C72', '#7B6136', '#5A3A24', '#6C8FA6', '#86753F'],
+  european: ['#7B6136', '#5A3A24', '#6B4526'],
   african: ['#3A2116', '#4A2B1B'],
-  latin: ['#4A2C1A', '#65431F', '#6F6534'],
-  middleEastern: ['#452A1B', '#65431F', '#5F6A3A'],
+  latin: ['#4A2C1A', '#65431F'],
+  middleEastern: ['#452A1B', '#65431F'],
   southAsian: ['#3C2217', '#512F1D', '#5F421F'],
+}
+
+export function irisOf(lot: Dice, heritage: Heritage, wish?: EyeColour): string {
+  const said = wish ?? (heritage === 'european' ? lot.pick<EyeColour>(['blue', 'brown', 'other']) : 'brown')
+  if (said === 'brown') return lot.pick(browns[heritage])
+  return lot.pick(
+    said === 'blue' ? ['#4F86AE', '#6C9CC0', '#4C78A0'] : ['#5C8C72', '#6F8A4E', '#86753F', '#74868C'],
+  )
 }
 
 /** What clothes are dyed with: the product's own colours. */
