@@ -141,12 +141,12 @@ export async function startBus(
       250,
     )
   }
-  /** Has what is pending sent after so many ms, or else once what is under way in this turn has added to it. */
+  /** Has what is pending sent after so many ms, or else at once, with what whoever asks for it adds in the same breath. */
   function schedule(ms: number) {
     if (isScheduled) return
     isScheduled = true
     if (ms > 0) setTimeout(flush, ms)
-    else setImmediate(flush)
+    else queueMicrotask(flush)
   }
   let flushing = Promise.resolve()
   // One batch at a time, since a connection runs one statement after the other.

@@ -5,13 +5,15 @@ import { isSeen } from './rows.ts'
 /** The viewer, within a query of their sides `s`. */
 const isSeenByViewer = isSeen(sql.ref('s.member_id'))
 
-/** How much of the viewer's conversations is unread, and how many requests wait. users/me counts what was written. */
+/** How much of the viewer's conversations is unread, how many requests wait, and up to where there are news. users/me counts what was written. */
 const slice = defineSlice({
   columns: {
     unreadConversations: sql<number>`(SELECT count(*) FROM conversation_sides s WHERE s.member_id = m.id AND s.unread > 0
       AND s.standing IN ('open', 'asking') AND NOT s.archived AND ${isSeenByViewer})::int`,
     waitingRequests: sql<number>`(SELECT count(*) FROM conversation_sides s WHERE s.member_id = m.id
       AND s.standing = 'asked' AND NOT s.archived AND ${isSeenByViewer})::int`,
+    /** The number of the newest change of a conversation. */
+    newestChange: sql<number>`coalesce((SELECT max(seq) FROM conversation_sides s WHERE s.member_id = m.id), 0)`,
     sentMessages: sql.ref<number>('m.sent_messages'),
     receivedMessages: sql.ref<number>('m.received_messages'),
   },
@@ -27,4 +29,5 @@ export const ownChat = {
     const { unreadConversations, waitingRequests } = slice.of(viewer)
     return { unread: unreadConversations, requests: waitingRequests }
   },
+  newestChangeOf: (viewer: Pick<Viewer, 'row'>) => slice.of(viewer).newestChange,
 }

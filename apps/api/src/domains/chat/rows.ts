@@ -174,7 +174,12 @@ export async function readConversations(
 // Whoever waits for an answer is told neither that the request came nor that it was read.
 const isMutual = sql`o.standing = 'open' AND s.standing = 'open'`
 
-const selectSides = (me: number, sides: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<SideRow>`
+/** SQL: the viewer’s sides as SideRows. */
+export const selectSides = (
+  me: number,
+  sides: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql<SideRow>`
     WITH sides AS MATERIALIZED (${sides})
     SELECT s.conversation_id AS "conversationId", s.other_id AS "otherId", s.standing, s.seq,
       date_trunc('minute', s.at) AS "sideAt", s.unread, s.read_up_to AS "ownReadUpTo", s.express, s.muted, s.archived,

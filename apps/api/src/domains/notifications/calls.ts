@@ -1,6 +1,7 @@
 import type { Notification } from '@harana/contract/calls/notifications'
 import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
+import { prepare, together } from '../../db/prepared.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { type LikedPartRow, likedPart, likedPartOf } from '../likes/likes.ts'
@@ -40,19 +41,13 @@ export const handlers: DomainHandlers<'notifications'> = {
   },
 
   'notifications/getnewnotifications': async ({ timestamp }, { db, viewer, ...showing }) => {
-    const { cursor, unread } = ownNotifications.of(viewer)
-    // The cached viewer's row holds cursor and count of one moment and is dropped when either changes: no query is
-    // needed.
-    if (timestamp === undefined || timestamp === cursor) {
+    const { cursor, newestNotification, unread } = ownNotifications.of(viewer)
+    // The cached viewer's row holds all three of one moment and is dropped when one changes: where nothing came since, no
+    // query is needed.
+    if (timestamp === undefined || (newestNotification <= timestamp && timestamp <= cursor)) {
       return { timestamp: cursor, unread, notifications: [] }
     }
-    // One statement, so that the cursor and the rows belong to the same moment.
-    const { rows } = await sql<Row & { cursor: number; unread: number }>`
-      SELECT me.event_seq AS cursor, ${unreadOf(viewer.memberId)} AS unread, fresh.*
-      FROM members me LEFT JOIN LATERAL (
-        SELECT ${columns} FROM ${withActors} WHERE ${listedFor(viewer.memberId)} AND n.seq > ${timestamp}
-        ORDER BY n.seq LIMIT ${NOTIFICATIONS_PAGE_SIZE}) fresh ON true
-      WHERE me.id = ${viewer.memberId} ORDER BY fresh.seq`.execute(db)
+    const [rows] = await together(db, since({ me: viewer.memberId, timestamp }))
     const found = rows.filter((row) => row.uuid !== null)
     return {
       // After a full page there may be more: the next poll goes on from the page's end.
@@ -123,6 +118,16 @@ const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind"
   EXISTS (SELECT FROM likes l WHERE l.liker = n.member_id AND l.liked = n.actor_id) AS liked,
   EXISTS (SELECT FROM likes l WHERE l.liker = n.actor_id AND l.liked = n.member_id) AS "likesMe",
   m.id AS "profileId", m.gender, p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
+
+/** One statement, so that the cursor and the rows belong to the same moment. */
+const since = prepare<{ me: number; timestamp: number }, Row & { cursor: number; unread: number }>(
+  ({ me, timestamp }) => sql`
+    SELECT me.event_seq AS cursor, ${unreadOf(me)} AS unread, fresh.*
+    FROM members me LEFT JOIN LATERAL (
+      SELECT ${columns} FROM ${withActors} WHERE ${listedFor(me)} AND n.seq > ${timestamp}
+      ORDER BY n.seq LIMIT ${sql.lit(NOTIFICATIONS_PAGE_SIZE)}) fresh ON true
+    WHERE me.id = ${me} ORDER BY fresh.seq`,
+)
 
 /**
  * Oldest first. Notifications of the same shown time are ordered by member id, which tells nothing of the exact moment

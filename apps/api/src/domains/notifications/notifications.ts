@@ -15,10 +15,12 @@ export const listedFor = (memberId: number | RawBuilder<unknown>): RawBuilder<Sq
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   SELECT count(*) FROM visible_notifications n WHERE ${listedFor(memberId)} AND n.read_at IS NULL)::int`
 
-/** The viewer's cursor and unread count. The poll of notifications answers with them, users/me does not. */
+/** The viewer's cursor, newest notification and unread count, for the poll of notifications; users/me tells none of them. */
 export const ownNotifications = defineSlice({
   columns: {
     cursor: sql.ref<number>('m.event_seq'),
+    /** The number of the newest notification, whether or not it stands in the list. */
+    newestNotification: sql<number>`coalesce((SELECT max(seq) FROM notifications n WHERE n.member_id = s.member_id), 0)`,
     unread: unreadOf(sql.ref('s.member_id')),
   },
   toMe: () => ({}),
