@@ -84,6 +84,20 @@ test('a drawn member is called so in a chip, and the name of a photo without a f
     .toBeVisible()
 })
 
+test('what was confirmed of a member is said as far as others may know it, with what it stands for and how it is done @D35', async () => {
+  await open('/profile/100', { answers: shownAs({ verified: true, kaPartner: true }) })
+  await page.getByText('Confirmed: ID, live photo, name, age and main photo').click()
+  await expect.element(page.getByText(/compared with the name, the age and the main photo/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'How verification works' }))
+    .toHaveAttribute('href', '/settings/verification')
+
+  await open('/profile/100', { answers: shownAs({ verified: false }) })
+  await page.getByText('Confirmed: e-mail, phone or live photo').click()
+  await expect.element(page.getByText(/No ID has been checked/)).toBeVisible()
+  await expect.element(page.getByText(/^Confirmed: ID/)).not.toBeInTheDocument()
+})
+
 describe('the order of a profile', () => {
   const said = (prompt: 'goodSunday' | 'lolaSays', answer: string) =>
     ({ prompt, language: 'en', question: prompt, answer }) as const

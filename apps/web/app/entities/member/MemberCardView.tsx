@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Photo } from '../../lib/api/photos.ts'
 import { Flag } from '../../ui/Flag/Flag.tsx'
+import { IdChecked } from './IdChecked.tsx'
 import { useListState } from './listed-members.tsx'
 import classes from './MemberCardView.module.css'
 import { MemberFrame } from './MemberFrame.tsx'
@@ -88,6 +89,7 @@ export function MemberCardView(props: MemberCardViewProps) {
       {heart && <div className={classes.heart}>{heart}</div>}
       <div className={classes.foot}>
         {badge}
+        {props.verified && <IdChecked />}
         {menu && <span className={classes.menu}>{menu}</span>}
       </div>
     </MemberFrame>

@@ -82,6 +82,13 @@ test.each(['free', 'verified', 'trial', 'premium-new', 'premium-regular', 'execu
   },
 )
 
+test('a card says that the ID was checked of a verified member alone', () => {
+  const card = (verified: boolean) =>
+    cardAsHtml({ ...goalFlags(marriage), profileId: 7, userName: 'Rosa', profileImage: '', verified })
+  expect(card(true)).toContain('ID checked')
+  expect(card(false)).not.toContain('ID checked')
+})
+
 test('a card leads to the profile of its member @R1.6', () => {
   const html = cardAsHtml({ ...goalFlags(marriage), profileId: 7, userName: 'Rosa', profileImage: '' })
   expect(/<a [^>]*href="([^"]*)"/.exec(html)?.[1]).toBe('/profile/7')

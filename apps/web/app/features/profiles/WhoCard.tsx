@@ -9,6 +9,7 @@ import { TierTab } from '../../entities/member/TierTab.tsx'
 import { TypeBadge } from '../../entities/member/TypeBadge.tsx'
 import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { Flag } from '../../ui/Flag/Flag.tsx'
+import { Confirmed } from './Confirmed.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import type { SeenProfile } from './use-profile.ts'
 import { VisitLines } from './VisitLines.tsx'
@@ -62,6 +63,7 @@ export function WhoCard({ profile, own, compatibility, actions }: WhoCardProps) 
             </span>
           )}
         </p>
+        {!isStaff && <Confirmed verified={profile.verified} />}
         {compatibility}
         <div className={classes.actions}>{actions}</div>
         <VisitLines profile={profile} />

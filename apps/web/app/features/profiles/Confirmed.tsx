@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { settingsPath } from '../../lib/site/paths.ts'
+import classes from './Confirmed.module.css'
+
+/**
+ * What was confirmed of a member, as far as others may know it: what staff checked of who is verified (D35), and that
+ * everybody whose profile is shown confirmed one of three things (D16), of which it is not told which.
+ */
+export function Confirmed({ verified }: { verified: boolean }) {
+  return (
+    <details className={classes.confirmed}>
+      <summary>
+        <IconShieldCheck size={20} stroke={1.9} aria-hidden="true" data-verified={verified || undefined} />
+        <span>
+          {verified ? (
+            <Trans>Confirmed: ID, live photo, name, age and main photo</Trans>
+          ) : (
+            <Trans>Confirmed: e-mail, phone or live photo</Trans>
+          )}
+        </span>
+        <IconChevronDown size={18} stroke={1.9} aria-hidden="true" />
+      </summary>
+      <p>
+        {verified ? (
+          <Trans>
+            An official ID and a live photo were compared with the name, the age and the main photo of this
+            profile. Whoever changes one of them is checked again.
+          </Trans>
+        ) : (
+          <Trans>
+            Everyone confirms one of these before the profile is shown: an e-mail address, a phone number, or
+            a live photo that our team looks at. Which one it was stays private. No ID has been checked.
+          </Trans>
+        )}{' '}
+        <Link to={settingsPath('verification')}>
+          <Trans>How verification works</Trans>
+        </Link>
+      </p>
+    </details>
+  )
+}
