@@ -22,13 +22,15 @@ export function Doors() {
           />
         }
         who={<Trans>For women in the Philippines</Trans>}
-        title={<Trans>Post your profile and earn.</Trans>}
+        title={<Trans>Meet a man who means it.</Trans>}
         action={<Trans>Post My Profile</Trans>}
         points={[
           <Trans key="1">Free: joining, searching and being found</Trans>,
           <Trans key="2">See who liked and visited you</Trans>,
           <Trans key="3">Block or report in two taps</Trans>,
-          <Trans key="4">Verified women can earn, and what pays what is written down</Trans>,
+          <Trans key="4">
+            Post your profile and earn: verified women can, and what pays what is written down
+          </Trans>,
         ]}
       >
         <Trans>

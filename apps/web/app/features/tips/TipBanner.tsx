@@ -25,6 +25,7 @@ export function useTip(): ShownTip | null {
     session.userInfo?.dismissedTips ?? [],
   ).find((one) => {
     const page = tipPages[one]
+    if (isAboutEarning(one) && isAmongPeople(pathname)) return false
     if (!page) return true
     return pathname !== paths[page] && answerAt(pageRoutes[page], session, rules) === 'ok'
   })
@@ -32,6 +33,14 @@ export function useTip(): ShownTip | null {
   const texts = shown.find((one) => one.tip === tip)?.texts ?? tipTexts[tip]
   return { tip, text: texts[i18n.locale === 'fil' ? 'fil' : 'en'] }
 }
+
+const isAboutEarning = (tip: Tip) => tip === 'kaPartner' || tip === 'invite'
+
+/** Where members look at each other, of which earning is not to be in the way. */
+const isAmongPeople = (pathname: string) =>
+  [paths.search, '/profile', paths.likes, paths.visits].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
 
 /** A tip, until it is done or dismissed. */
 export function TipBanner({ tip, text }: ShownTip) {

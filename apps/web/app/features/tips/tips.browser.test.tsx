@@ -41,3 +41,22 @@ test('a tip that staff switched off is shown to nobody, nor is one whose page is
   await expect.element(heading).toBeVisible()
   await expect.element(tip).not.toBeInTheDocument()
 })
+
+test('a tip about earning is not shown among people, and is shown on other pages @R6.15', async () => {
+  const texts = { en: 'Become one. [Apply]', fil: 'Maging isa. [Mag-apply]' }
+  const { visit } = await open('/social-share', {
+    as: aMember({ gender: 1 }),
+    page: <p>A page</p>,
+    answers: {
+      'public/configuration': aConfiguration({ tips: [{ tip: 'kaPartner', texts }] }),
+      'profiles/getlikingprofiles': none,
+      'profiles/getmutuallikes': none,
+      'profiles/getmutualnotmessaged': none,
+      'profiles/getlikedprofiles': none,
+    },
+  })
+  await expect.element(tip).toMatchTextContent('Become one. Apply')
+  await visit('/likes')
+  await expect.element(heading).toHaveTextContent('My Likes')
+  await expect.element(tip).not.toBeInTheDocument()
+})
