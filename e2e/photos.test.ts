@@ -159,9 +159,9 @@ describe('no photo is drawn larger than its file', () => {
             .getByRole('img', { name: photo, exact: true })
             .or(page.getByRole('button', { name: photo, exact: true })),
         ).toBeVisible()
-        is(await enlarged(page), address).toEqual([])
         // A wider screen takes larger files, and shows those of before until they are there.
         for (const size of [
+          { width: 390, height: 844 },
           { width: 768, height: 1024 },
           { width: 1440, height: 900 },
         ]) {
@@ -172,14 +172,24 @@ describe('no photo is drawn larger than its file', () => {
     })
 })
 
-/** The photos that are drawn with fewer dots of their own than of the screen, with both numbers. */
+/**
+ * The photos that are drawn with fewer dots of their own than of the screen, with both numbers, and those that are not
+ * drawn, as one whose file is exchanged just then.
+ */
 const enlarged = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     const photos = [...document.images].filter((image) => image.currentSrc.includes('/photos/'))
     if (photos.length === 0) return ['no photo at all']
     for (const image of photos) {
-      await image.decode()
+      const isDrawn = await image.decode().then(
+        () => true,
+        () => false,
+      )
+      if (!isDrawn) {
+        found.push(`${image.currentSrc} is not drawn`)
+        continue
+      }
       const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
       const box = image.getBoundingClientRect()
       const dots = Math.max(box.width, box.height * (file.width / file.height)) * devicePixelRatio

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { photo } from '../testing/photos.ts'
@@ -35,6 +35,8 @@ const connectionsOf = ({ fastify }: TestApp) =>
 /** A connection on which so much is said at once, and what the server says until it ends it. */
 async function open(text: string, to = port) {
   const socket = connect(to, '127.0.0.1')
+  // A server that failed to end it would wait for it while it stops.
+  onTestFinished(() => void socket.destroy())
   let heard = ''
   socket.on('data', (chunk) => {
     heard += chunk
