@@ -1,10 +1,11 @@
 import { LIFTED_AFTER } from '@harana/contract/model/plans'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { listTitles } from '../features/lists/sources.ts'
@@ -25,6 +26,27 @@ import { PrefetchProfile } from './PrefetchProfile.tsx'
 import classes from './search.module.css'
 
 const MoreFilters = lazyDialog(async () => (await import('../features/search/MoreFilters.tsx')).MoreFilters)
+
+type FoundMemberProps = {
+  profile: ProfileCard
+  index: number
+  hide: (profile: ProfileCard, index: number) => unknown
+}
+
+/** A member found, who can be put aside. Others who come do not draw the card anew. */
+const FoundMember = memo(function FoundMember({ profile, index, hide }: FoundMemberProps) {
+  const choice = {
+    id: 'hide',
+    label: <Trans>Not for me</Trans>,
+    icon: IconEyeOff,
+    onClick: () => void hide(profile, index),
+  }
+  return <ListedMember profile={profile} index={index} choices={[choice]} />
+})
+
+const drawFound = (profile: ProfileCard, index: number, hide: FoundMemberProps['hide']) => (
+  <FoundMember profile={profile} index={index} hide={hide} />
+)
 
 /** My Search, the home page of members. */
 export default function Search() {
@@ -82,13 +104,7 @@ export default function Search() {
             )
           }
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
-          card={(profile, index, hide) => (
-            <ListedMember
-              profile={profile}
-              index={index}
-              choices={[{ id: 'hide', label: <Trans>Not for me</Trans>, icon: IconEyeOff, onClick: hide }]}
-            />
-          )}
+          card={drawFound}
         />
       </section>
     </Page>

@@ -1,7 +1,7 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
 import { relativeAge, shortAge } from '../../lib/i18n/time.ts'
+import classes from './LastActive.module.css'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -14,7 +14,7 @@ const HOUR = 3600
 export function LastActive({ seconds, short = false }: { seconds: number; short?: boolean }) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as Locale
-  const age = relativeAge(seconds * 1000, locale)
+  const age = seconds < 2 * DAY ? '' : relativeAge(seconds * 1000, locale)
   const words =
     seconds < HOUR
       ? t`Active in the last 15 minutes`
@@ -27,7 +27,7 @@ export function LastActive({ seconds, short = false }: { seconds: number; short?
   return (
     <span title={words}>
       <span aria-hidden="true">{shortAge(seconds * 1000, locale)}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className={classes.heard}>{words}</span>
     </span>
   )
 }

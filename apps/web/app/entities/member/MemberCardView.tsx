@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Photo } from '../../lib/api/photos.ts'
 import { Flag } from '../../ui/Flag/Flag.tsx'
 import { IdChecked } from './IdChecked.tsx'
-import { useListState } from './listed-members.tsx'
+import { ProfileLink } from './listed-members.tsx'
 import classes from './MemberCardView.module.css'
 import { MemberFrame } from './MemberFrame.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
@@ -52,7 +51,6 @@ export function MemberCardView(props: MemberCardViewProps) {
   const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
   const place = props.city || props.countryName
   const { ref, begin } = useMorph(to)
-  const state = useListState()
   const seen = online ? <OnlineTag /> : lastSeen
   return (
     <MemberFrame
@@ -62,7 +60,7 @@ export function MemberCardView(props: MemberCardViewProps) {
       data-words={words ? true : undefined}
       data-fits={fits ? true : undefined}
     >
-      <Link to={to} state={state} viewTransition className={classes.link} onClick={begin}>
+      <ProfileLink to={to} viewTransition className={classes.link} onOpen={begin}>
         <span className={classes.photo} ref={ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
         </span>
@@ -84,7 +82,7 @@ export function MemberCardView(props: MemberCardViewProps) {
         </span>
         {fits && <div className={classes.fits}>{fits}</div>}
         {words && <div className={classes.words}>{words}</div>}
-      </Link>
+      </ProfileLink>
       <TierTab className={tier} />
       {heart && <div className={classes.heart}>{heart}</div>}
       <div className={classes.foot}>

@@ -16,7 +16,7 @@ type MemberGridProps = {
 export function MemberGrid({ members, children, waiting = 0 }: MemberGridProps) {
   const look = useResultsLook()
   return (
-    <ListedMembers value={members.map(({ profileId }) => profileId)}>
+    <ListedMembers members={members}>
       <div className={classes.grid} data-look={look} aria-busy={waiting > 0 || undefined}>
         {children}
         {Array.from({ length: waiting }, (_, i) => (

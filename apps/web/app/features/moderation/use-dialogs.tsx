@@ -17,9 +17,11 @@ export function useDialogs(
   { onDone }: Followed = {},
 ): { ask: (what: Asked) => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
   const [block, setBlock] = useState(false)
   const close = () => setOpen(null)
-  const dialogs = (
+  // A list's cards have none until one of them is asked for.
+  const dialogs = wasAsked && (
     <>
       <BlockDialog
         profile={profile}
@@ -41,5 +43,9 @@ export function useDialogs(
       />
     </>
   )
-  return { ask: setOpen, dialogs }
+  const ask = (what: Asked) => {
+    setWasAsked(true)
+    setOpen(what)
+  }
+  return { ask, dialogs }
 }

@@ -14,6 +14,8 @@ import classes from './SearchResults.module.css'
 import { useHideMember } from './use-hide-member.ts'
 import { useSearch } from './use-search.ts'
 
+type Hide = ReturnType<typeof useHideMember>['hide']
+
 type SearchResultsProps = {
   /** Null while the filter is not ready. */
   filter: Filter | null
@@ -23,8 +25,8 @@ type SearchResultsProps = {
   onNarrow: () => void
   /** Applies "My Default"; offered for an empty result unless the filter is the default already. */
   onDefault?: () => void
-  /** Renders one member's card; the first cards load their photos at once. `hide` hides the member. */
-  card: (profile: ProfileCard, index: number, hide: () => void) => ReactNode
+  /** Renders one member's card; the first cards load their photos at once. `hide` hides a member, and stays the same. */
+  card: (profile: ProfileCard, index: number, hide: Hide) => ReactNode
   /** A row of its own after the first eight members. */
   lifted?: ReactNode
   /** Rendered once the first members are loaded. */
@@ -33,8 +35,10 @@ type SearchResultsProps = {
   onShown: () => void
 }
 
-/** The number of skeletons shown while a page loads. */
+/** The number of skeletons shown while a page loads or is drawn. */
 const WAITING = 12
+/** How many are drawn at once: a phone takes long for each. */
+const STEP = 8
 
 /** The members found. Use the filter as the key, so that a filter never shows another one's members while it loads. */
 export function SearchResults({
@@ -52,14 +56,17 @@ export function SearchResults({
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { hidden, hide, unhide } = useHideMember()
   const isShown = data !== undefined
-  // The first rows are on the screen before the others are drawn, which a phone takes long for.
-  const [all, setAll] = useState(isShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each filter
   useEffect(() => {
-    if (!isShown) return
-    onShown()
-    startTransition(() => setAll(true))
+    if (isShown) onShown()
   }, [isShown])
+  const places = placesOf(data?.profiles ?? [], hidden)
+  // Those who come are drawn some at a time, between which the phone can answer; those who were there before at once.
+  const [drawn, setDrawn] = useState(places.length)
+  const next = Math.min(drawn + STEP, places.length)
+  useEffect(() => {
+    if (drawn < next) startTransition(() => setDrawn(next))
+  }, [drawn, next])
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
   const waiting = !filter || (isLoading && !error)
@@ -82,7 +89,6 @@ export function SearchResults({
         <Trans>Nobody fits this filter at the moment. A wider one finds more members.</Trans>
       </EmptyState>
     )
-  const places = placesOf(found, hidden)
   const draw = (place: Place, index: number) =>
     'hidden' in place ? (
       <HiddenRow
@@ -91,9 +97,7 @@ export function SearchResults({
         onUndo={() => void unhide(place.hidden)}
       />
     ) : (
-      <Fragment key={place.profile.profileId}>
-        {card(place.profile, index, () => void hide(place.profile, index))}
-      </Fragment>
+      <Fragment key={place.profile.profileId}>{card(place.profile, index, hide)}</Fragment>
     )
   return (
     <>
@@ -102,10 +106,10 @@ export function SearchResults({
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <MemberGrid members={found} waiting={waiting ? WAITING : 0}>
-        {places.slice(0, LIFTED_AFTER).map(draw)}
-        {all && found.length > 0 && lifted}
-        {all && places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}
+      <MemberGrid members={found} waiting={waiting ? WAITING : Math.min(WAITING, places.length - drawn)}>
+        {places.slice(0, Math.min(drawn, LIFTED_AFTER)).map(draw)}
+        {drawn > 0 && drawn >= Math.min(places.length, LIFTED_AFTER) && found.length > 0 && lifted}
+        {places.slice(LIFTED_AFTER, drawn).map((place, index) => draw(place, LIFTED_AFTER + index))}
       </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (

@@ -17,16 +17,17 @@ export function useHideMember() {
   const changeAnswers = useChangeAnswers()
   const [hidden, setHidden] = useState<HiddenMember[]>([])
   const { busy, attempt } = useAttempt()
+  const hide = (profile: ProfileCard, index: number) =>
+    attempt(async () => {
+      await call('profiles/hideprofile', { profileId: profile.profileId })
+      setHidden((before) => [...before, { profile, index }])
+      await changeAnswers(isSearch, (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId))
+      void mutate(isHiddenList)
+    })
   return {
     busy,
     hidden,
-    hide: (profile: ProfileCard, index: number) =>
-      attempt(async () => {
-        await call('profiles/hideprofile', { profileId: profile.profileId })
-        setHidden((before) => [...before, { profile, index }])
-        await changeAnswers(isSearch, (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId))
-        void mutate(isHiddenList)
-      }),
+    hide,
     unhide: ({ profile }: HiddenMember) =>
       attempt(async () => {
         await call('profiles/unhideprofile', { profileId: profile.profileId })

@@ -4,8 +4,12 @@ import { writeFilter } from '@harana/contract/model/search-filter'
 import { searchInterests } from '@harana/contract/policy/policy'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { listsSame, withKnown } from '../../entities/member/shared-profiles.ts'
+import { call } from '../../lib/api/api.ts'
 import { callOf, DEFAULT_SOURCE } from '../../lib/api/data-sources.ts'
-import { type CallState, useCall } from '../../lib/cache/swr.tsx'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { type CallState, keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'
 import { debug } from '../../lib/device/debug.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useStore } from '../../lib/session/store.ts'
@@ -123,9 +127,20 @@ export function useFilter() {
 
 export type Found = Output<'profiles/searchprofiles'>
 
+const isSearch = answersOf('profiles/searchprofiles')
+
 /** Loads this many pages of the members that a filter finds; while more load, `data` keeps the previous ones. */
 export function useSearch(filter: Filter | null, pages: number): CallState<'profiles/searchprofiles'> {
   const { isAuthenticated } = useSession()
+  const { cache } = useSWRConfig()
   const input = isAuthenticated && filter ? searchInput(filter, pages) : null
-  return useCall(callOf(DEFAULT_SOURCE), input, { keepPreviousData: true })
+  const load = async () => {
+    const answer = await call(callOf(DEFAULT_SOURCE), input!)
+    const known = [...cache.keys()]
+      .filter(isSearch)
+      .flatMap((key) => (cache.get(key)?.data as Found | undefined)?.profiles ?? [])
+    return { ...answer, profiles: withKnown(answer.profiles, known) }
+  }
+  const key = input && keyOf(callOf(DEFAULT_SOURCE), input)
+  return useAnswer(key, load, { keepPreviousData: true, compare: listsSame })
 }

@@ -1,9 +1,8 @@
 import type { NewsCard } from '@harana/contract/calls/whats-new'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LikedPart } from '../../entities/member/LikedPart.tsx'
-import { useListState } from '../../entities/member/listed-members.tsx'
+import { ProfileLink } from '../../entities/member/listed-members.tsx'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../lib/site/paths.ts'
@@ -13,10 +12,9 @@ import classes from './WhatsNew.module.css'
 /** One member who liked or visited the viewer, with the answer to that. */
 export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNode }) {
   const { kind, at, likedPart } = member
-  const state = useListState()
   return (
     <li className={classes.pane} data-kind={kind}>
-      <Link to={profilePath(member.profileId)} state={state} className={classes.who}>
+      <ProfileLink to={profilePath(member.profileId)} className={classes.who}>
         <span className={classes.photo}>
           <MemberPhoto photo={photoOf(member, '')} sizes="88px" radius={10} />
         </span>
@@ -38,7 +36,7 @@ export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNo
             <RelativeTime moment={at} unit={kind === 'visit' ? 'day' : 'hour'} short />
           </small>
         </span>
-      </Link>
+      </ProfileLink>
       <div className={classes.answer}>{answer}</div>
     </li>
   )

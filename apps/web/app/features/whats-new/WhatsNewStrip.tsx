@@ -69,7 +69,7 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
             <Trans>Mark as seen</Trans>
           </Button>
         </div>
-        <ListedMembers value={panes.map(({ profileId }) => profileId)}>
+        <ListedMembers members={panes}>
           <ul className={classes.panes}>
             {panes.map((member) => (
               <NewsPane key={member.profileId} member={member} answer={answer(member)} />

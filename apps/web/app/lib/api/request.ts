@@ -10,14 +10,21 @@ import { type Answer, takeEarly } from './early.ts'
  * how an answer is read.
  */
 
+/** The last base URL, and what it was made of. */
+let made = { of: '', base: '' }
+
 /** The API's base URL: this site's unless the page (see installation.ts) or the build names another. */
 export function apiBase(): string {
   // Pages rendered at build time send no requests, but need a valid base URL.
   const here = typeof window === 'undefined' ? 'http://localhost' : window.location.href
-  const named = typeof document === 'undefined' ? '' : installation().api
-  const base = new URL(named || import.meta.env?.VITE_API_BASE || '/api/v1', here).href
+  const named = (typeof document !== 'undefined' && installation().api) || import.meta.env?.VITE_API_BASE
+  const of = `${named} ${here}`
+  // It is asked for at each of a page's photos.
+  if (made.of === of) return made.base
+  const base = new URL(named || '/api/v1', here).href
   if (!isApiBase(base)) throw new Error('Invalid URL')
-  return base.replace(/\/+$/, '')
+  made = { of, base: base.replace(/\/+$/, '') }
+  return made.base
 }
 
 /**

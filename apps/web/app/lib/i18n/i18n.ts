@@ -1,10 +1,19 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type I18n, i18n, setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { LOCALE_KEY, preferredLocale } from './preferred-locale.ts'
 
+const compiled = new Map<string, CompiledMessage>()
+
+/** Compiles a text once: Lingui asks for it at each use. */
+function compileOnce(message: string): CompiledMessage {
+  const known = compiled.get(message) ?? compileMessage(message)
+  compiled.set(message, known)
+  return known
+}
+
 // English is the source locale: its texts are in the code, available before the first render, and compiled when used.
-i18n.setMessagesCompiler(compileMessage)
+i18n.setMessagesCompiler(compileOnce)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const loadFilipino = async () => (await import('../../locales/fil/messages.po')).messages
@@ -20,7 +29,7 @@ export async function activate(locale: Locale): Promise<void> {
 export async function loadLocale(locale: Locale): Promise<I18n> {
   const messages = locale === 'fil' ? await loadFilipino() : {}
   const own = setupI18n({ locale, messages: { [locale]: messages } })
-  own.setMessagesCompiler(compileMessage)
+  own.setMessagesCompiler(compileOnce)
   return own
 }
 

@@ -34,8 +34,18 @@ function measure(moment: Moment, now: Moment) {
 export function relativeTime(moment: Moment, now: Moment, locale: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
-  if (count === 0) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
-  return new Intl.RelativeTimeFormat(locale).format(ahead < 0 ? -count : count, unit)
+  if (count === 0) return formatOf(locale, 'auto').format(0, 'second')
+  return formatOf(locale, 'always').format(ahead < 0 ? -count : count, unit)
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** The format of a locale. It is kept, since making one takes longer than all else that a card's time is made of. */
+function formatOf(locale: Locale, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric })
+  formats.set(key, format)
+  return format
 }
 
 /** "2 days ago", for an age in milliseconds. */
@@ -60,7 +70,7 @@ export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, locale:
   if (ago === 0 && unit === 'hour' && thisHour[locale]) return thisHour[locale]
   // Filipino has a word of four words for the day before yesterday, with a capital.
   const numeric = ago <= 1 ? 'auto' : 'always'
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-ago, unit)
+  return formatOf(locale, numeric).format(-ago, unit)
 }
 
 /** "<1 h", "2 h", "today", "3 d": `coarseTime` where there is little room, never finer either. */

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { lazyMenu } from '../on-demand/on-demand.tsx'
@@ -23,9 +22,10 @@ export function CardMenu({ name, buttonRef, choices }: CardMenuProps) {
     <CardChoices
       choices={choices}
       button={
-        <ActionIcon ref={buttonRef} className={classes.button} aria-label={t`More: ${name}`}>
+        // A list has many: a button of the library's costs a slow phone more than the rest of a card's foot.
+        <button type="button" ref={buttonRef} className={classes.button} aria-label={t`More: ${name}`}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
-        </ActionIcon>
+        </button>
       }
     />
   )
