@@ -106,7 +106,12 @@ export function SearchResults({
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <MemberGrid members={found} waiting={waiting ? WAITING : Math.min(WAITING, places.length - drawn)}>
+      <MemberGrid
+        members={found}
+        drawn={drawn}
+        waiting={waiting ? WAITING : Math.min(WAITING, places.length - drawn)}
+        busy={waiting || (drawn === 0 && places.length > 0)}
+      >
         {places.slice(0, Math.min(drawn, LIFTED_AFTER)).map(draw)}
         {drawn > 0 && drawn >= Math.min(places.length, LIFTED_AFTER) && found.length > 0 && lifted}
         {places.slice(LIFTED_AFTER, drawn).map((place, index) => draw(place, LIFTED_AFTER + index))}

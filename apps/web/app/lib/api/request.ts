@@ -17,11 +17,12 @@ let made = { of: '', base: '' }
 export function apiBase(): string {
   // Pages rendered at build time send no requests, but need a valid base URL.
   const here = typeof window === 'undefined' ? 'http://localhost' : window.location.href
-  const named = (typeof document !== 'undefined' && installation().api) || import.meta.env?.VITE_API_BASE
-  const of = `${named} ${here}`
+  const named = typeof document === 'undefined' ? '' : installation().api
+  const path = named || import.meta.env?.VITE_API_BASE || '/api/v1'
+  const of = `${path} ${here}`
   // It is asked for at each of a page's photos.
   if (made.of === of) return made.base
-  const base = new URL(named || '/api/v1', here).href
+  const base = new URL(path, here).href
   if (!isApiBase(base)) throw new Error('Invalid URL')
   made = { of, base: base.replace(/\/+$/, '') }
   return made.base

@@ -7,7 +7,15 @@ import {
 } from '@harana/contract/model/limits'
 import { reaches, type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { BootPage } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -94,7 +102,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // A member's pages are rendered once the member's stored state has been loaded.
   const opened = useStore((store) => store.owner) === memberId
-  const ready = token === null || (token !== undefined && mine !== undefined && opened)
+  const isKnown = token === null || (token !== undefined && mine !== undefined && opened)
+  // The first drawing of a member's page takes a slow phone long: a deferred one leaves it room to answer touches.
+  const ready = useDeferredValue(isKnown) && isKnown
   const placed = geo.data !== undefined || geo.error !== undefined
   const flags = sessionFlags(token && mine ? mine : null, {
     synchronized: ready && placed,
