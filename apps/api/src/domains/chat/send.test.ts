@@ -43,6 +43,34 @@ const textsOf = async (reader: CreatedMember, to: To) =>
   (await thread(reader, to)).messages.map((message) => message.text)
 
 describe('chat/sendmessage', () => {
+  test('answers with the conversation and the message as its sender reads them then, whatever was sent how', async () => {
+    const { guy, woman } = await pair()
+    const { conversation } = await send(guy, { profileId: woman.id })
+    const to = { conversationId: conversation.conversationId }
+    await send(woman, to, text('Not yet seen by him.'))
+    await app.call('chat/markread', { ...to, upTo: 1 }, { token: woman.token })
+    await app.call('chat/arrange', { ...to, archived: true, muted: true }, { token: guy.token })
+    await app.db
+      .updateTable('conversation_sides')
+      .set({ express: 2 })
+      .where('member_id', '=', guy.id)
+      .execute()
+    const upperCase = randomUUID().toUpperCase()
+    const all: [CreatedMember, Content, Partial<Input<'chat/sendmessage'>>][] = [
+      [guy, text('He answers.'), { replyTo: 2, clientId: upperCase }],
+      [guy, { kind: 'action', action: 'wave' }, {}],
+      [woman, { kind: 'gif', pack: 'laugh' }, { replyTo: 99 }],
+      [woman, text('Send me 500 dollars by Western Union.'), { warned: true }],
+    ]
+    for (const [writer, content, more] of all) {
+      const sent = await send(writer, to, content, more)
+      const read = await thread(writer, to)
+      expect(sent.conversation).toEqual(read.conversation)
+      expect(sent.message).toEqual(read.messages.at(-1))
+      expect(sent.conversation.last).toEqual(sent.message)
+    }
+  })
+
   test('writes a message that both have, each as they may see it @R1.12', async () => {
     const { guy, woman } = await pair()
     const sent = await send(guy, { profileId: woman.id }, text('You sing in a choir? So do I.'))
@@ -271,7 +299,7 @@ describe('chat/sendmessage', () => {
     const begin = sent.find(({ text }) => text === 'begin')!
     const own = sent.slice(sent.indexOf(begin)).filter(({ client }) => client === begin.client)
     const transaction = own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
-    expect(transaction).toHaveLength(6)
+    expect(transaction).toHaveLength(5)
     expect(new Set(transaction.map(({ roundTrip }) => roundTrip)).size).toBe(3)
   })
 

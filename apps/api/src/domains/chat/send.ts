@@ -2,23 +2,20 @@ import type { MessageType } from '@harana/contract/model/enums'
 import type { GiftName } from '@harana/contract/model/gifts'
 import type { Message } from '@harana/contract/model/message'
 import type { Credits } from '@harana/contract/model/money'
-import { sql } from '../../db/db.ts'
-import { prepare, together } from '../../db/prepared.ts'
+import { together } from '../../db/prepared.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
-import { wasToldOf } from '../notifications/notifications.ts'
 import { giftFor } from '../plans/plans.ts'
 import { recordFinding, type ScamRules } from '../scams/scams.ts'
 import { announceMessage } from './announce.ts'
 import { makeOutgoing, type Outgoing, typeOf } from './contents.ts'
 import { keepExpress } from './express.ts'
-import { type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
-import { type JudgingFacts, judgeFrom, selectFacts } from './judging.ts'
+import { judgeFrom } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
-import { lockPair, otherIn, otherOf, type Pair, pairOf, type Recipient } from './recipient.ts'
+import { pairOf, type Recipient } from './recipient.ts'
 import {
   conversationOf,
   oneSide,
@@ -27,6 +24,7 @@ import {
   readConversation,
   readMessage,
 } from './rows.ts'
+import { lockAndReadFacts, sideAfter } from './sending.ts'
 import { beginConversation, writeMessage } from './write.ts'
 
 type Asked = Recipient & {
@@ -55,11 +53,8 @@ export async function send(
   const { db, now, viewer, invalidate } = work
   const me = viewer.memberId
   if (to.conversationId === undefined && to.profileId === me) throw new Refusal('ONESELF')
-  const pair = pairOf(me, to)
-  const [locked, [facts]] = await together(db, lockPair(pair), readFacts({ ...pair, clientId, at: now }))
-  const other = otherIn(locked, me)
-  if (!facts) throw new Refusal('NOTFOUND')
-  const { verdict, conversationId, standing } = sendingOf(facts, { me, other, now })
+  const asked = { ...pairOf(me, to), clientId, at: now }
+  const { other, facts, side, verdict, conversationId, standing } = await lockAndReadFacts(db, asked)
   const { before, out } = facts
   if (out) throw new Refusal(out)
   if (before) {
@@ -94,7 +89,11 @@ export async function send(
     isHeld,
     at: now,
   })
-  const [[got], [side]] = await together(db, message, oneSide({ me, conversationId: id }))
+  // How a conversation stands that was open to both before follows from what is written.
+  const isKnown = side?.isOpenToBoth && !isHeld && !finish
+  const [[got], read] = isKnown
+    ? await together(db, message)
+    : await together(db, message, oneSide({ me, conversationId: id }))
   const written = { conversationId: id, ...got! }
   if (isFirst)
     await recordFirstMessage(db, {
@@ -126,43 +125,11 @@ export async function send(
     const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }
+  const after = isKnown ? sideAfter(side, words, got!, { me, at: now, warnings: judged.warnings }) : read![0]!
   // What is finished after the message, such as its picture, is read with it.
-  const read = finish ? await readConversation(work, id) : conversationOf(side!, work)
-  return answer(work, read, written.number, left)
+  const conversation = finish ? await readConversation(work, id) : conversationOf(after, work)
+  return answer(work, conversation, written.number, left)
 }
-
-type Facts = SendingRow &
-  JudgingFacts & {
-    /** The message that was sent with this client's id. */
-    before: { conversationId: string; number: number; type: MessageType; gift: GiftName | null } | null
-    /** Why the sender has no access any more, which may have ended since the call came. */
-    out: 'NOTAUTHENTICATED' | 'LEAVING' | 'SUSPENDED' | null
-    /** Whether the other's Express Messages wait for an answer. */
-    hasExpress: boolean
-    /** Whether the other was told of the conversation already. */
-    wasTold: boolean
-  }
-
-/** Reads all that decides whether a message is sent, and how; the rows of both members must be locked. */
-const readFacts = prepare<Pair & { clientId: string; at: Date }, Facts>((asked) => {
-  const { me, clientId, at } = asked
-  const other = sql`(SELECT id FROM other)`
-  const conversation = sql.ref('sending.conversationId')
-  const told = { kind: 'message', actorId: me, subjectId: sql`${conversation}::text`, at } as const
-  return sql`
-    WITH other AS MATERIALIZED (SELECT ${otherOf(asked)} AS id)
-    SELECT sending.*, facts.*,
-      (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number, 'type', g.type,
-          'gift', g.detail->'gift'->'name') FROM messages g
-        WHERE g.sender_id = ${me} AND g.client_id = ${clientId}) AS before,
-      EXISTS (SELECT FROM express_messages e WHERE e.conversation_id = ${conversation} AND e.sender_id <> ${me}
-        AND e.settled IS NULL) AS "hasExpress",
-      ${wasToldOf(other, told)} AS "wasTold",
-      (SELECT CASE WHEN w.banned_at IS NOT NULL THEN 'NOTAUTHENTICATED' WHEN w.deleted_at IS NOT NULL THEN 'LEAVING'
-        WHEN w.suspended_until > app_now() THEN 'SUSPENDED' END FROM members w WHERE w.id = ${me}) AS out
-    FROM (${selectSending(me, other)}) sending
-    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
-})
 
 async function answer(
   work: Reading,

@@ -34,7 +34,10 @@ export type Got = { standing: Standing | null; muted: boolean }
 
 type Values = Required<NewMessage> & { alsoTold: number; isExpress: boolean; details: string }
 
-const write = prepare<Values, { number: number } & Got>((message) => {
+/** A message as it was written, with the number of both members’ sequences that it took. */
+export type Written = { number: number; seq: number; clientId: string; replyTo: number | null }
+
+const write = prepare<Values, Written & Got>((message) => {
   const { me, other, conversationId, asRequest, isHeld, at } = message
   // Two by their names: of an array that is a value PostgreSQL takes more for likely, and plans anew each time.
   const told = sql`ARRAY[${me}::bigint, ${message.alsoTold}::bigint]`
@@ -49,7 +52,7 @@ const write = prepare<Values, { number: number } & Got>((message) => {
         (SELECT r.number FROM messages r WHERE r.conversation_id = ${conversationId} AND r.number = ${message.replyTo}::int
           AND (NOT r.held OR (r.sender_id = ${me} AND r.rejected_at IS NULL))),
         next.event_seq, ${isHeld}, ${message.warnings}::text[]
-      FROM next WHERE next.id = ${me} RETURNING number, seq),
+      FROM next WHERE next.id = ${me} RETURNING number, seq, client_id, reply_to),
     sides AS (
       INSERT INTO conversation_sides AS s
         (member_id, conversation_id, other_id, standing, seq, at, last_number, unread, express)
@@ -64,7 +67,7 @@ const write = prepare<Values, { number: number } & Got>((message) => {
         express = CASE WHEN s.member_id = ${me} THEN NULL ELSE coalesce(excluded.express, s.express) END,
         archived = s.archived AND s.muted AND s.member_id <> ${me}
       RETURNING s.member_id, s.standing, s.muted)
-    SELECT written.number, sides.standing, coalesce(sides.muted, false) AS muted
+    SELECT written.number, written.seq, written.client_id AS "clientId", written.reply_to AS "replyTo", sides.standing, coalesce(sides.muted, false) AS muted
     FROM written LEFT JOIN sides ON sides.member_id <> ${me}`
 })
 
