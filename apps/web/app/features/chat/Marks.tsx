@@ -4,7 +4,7 @@ import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconEye } from '@tab
 import classes from './message.module.css'
 import type { Waiting } from './outbox.ts'
 
-type Status = 'waits' | 'refused' | NonNullable<Message['status']>
+export type Status = 'waits' | 'refused' | NonNullable<Message['status']>
 
 /** How an own message stands: by itself, or by how far the other has come, which is told of the conversation alone. */
 export function statusOf(

@@ -1,19 +1,18 @@
 import { MessageType } from '@harana/contract/model/enums'
-import type { Conversation, Message } from '@harana/contract/model/message'
+import type { Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { WarningNote } from '../../entities/warning/WarningNote.tsx'
 import { timeText } from './days.ts'
-import { Mark, statusOf } from './Marks.tsx'
+import { Mark, type Status } from './Marks.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import classes from './message.module.css'
 import type { MessageActs } from './message-acts.ts'
-import { discard, postAgain } from './outbox.ts'
+import { discard, postAgain, type Waiting } from './outbox.ts'
 import { ReactionMark } from './reactions/Reactions.tsx'
-import type { MessageRow as Row } from './rows.ts'
 import { isLine } from './rows.ts'
 import { Translation } from './Translation.tsx'
 import { actionLine, actionSigns, messageLine } from './words.ts'
@@ -22,8 +21,16 @@ import { actionLine, actionSigns, messageLine } from './words.ts'
 const LONG_PRESS_MS = 450
 
 type MessageRowProps = {
-  row: Row
-  conversation: Conversation | null
+  /** The row's key. */
+  place: string
+  message: Message
+  waiting: Waiting | null
+  begins: boolean
+  ends: boolean
+  /** How an own message stands. */
+  status: Status | null
+  /** Null until the conversation has begun. */
+  conversationId: string | null
   name: string
   /** The message that this one answers. */
   quoted: Message | null
@@ -32,38 +39,51 @@ type MessageRowProps = {
   isTranslated: boolean
   /** Whether anything can be done with it: not in a request, nor once the other is gone. */
   mayAct: boolean
-  onMenu: (opened: boolean) => void
+  onMenu: (place: string, opened: boolean) => void
   acts: MessageActs
 }
 
-/** One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. */
-export function MessageRow(props: MessageRowProps) {
-  const { row, conversation, name, quoted, isHighlighted, isMenuOpen, isTranslated, mayAct, onMenu, acts } =
-    props
-  const { message, waiting, begins, ends } = row
+/**
+ * One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. It is drawn
+ * anew only when something of its own has changed.
+ */
+export const MessageRow = memo(function MessageRow({
+  place,
+  message,
+  waiting,
+  begins,
+  ends,
+  status,
+  conversationId,
+  name,
+  quoted,
+  isHighlighted,
+  isMenuOpen,
+  isTranslated,
+  mayAct,
+  onMenu,
+  acts,
+}: MessageRowProps) {
   const { t, i18n } = useLingui()
   const { own, number } = message
   const press = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const place = { 'data-key': row.key, id: number > 0 ? `m${number}` : undefined }
+  const known = { 'data-key': place, id: number > 0 ? `m${number}` : undefined }
   if (isLine(message))
     return (
-      <li {...place} className={classes.lineRow} data-highlighted={isHighlighted || undefined}>
+      <li {...known} className={classes.lineRow} data-highlighted={isHighlighted || undefined}>
         <span className={classes.action} data-unsent={message.unsent || undefined}>
           {message.action && <span aria-hidden="true">{actionSigns[message.action]}</span>}
           {message.unsent ? messageLine(i18n, message, name) : actionLine(i18n, message, name)}
           <time dateTime={message.at}>{timeText(i18n, message.at)}</time>
-          {own && !message.unsent && conversation && (
-            <Mark status={statusOf(message, waiting, conversation)} />
-          )}
+          {status && !message.unsent && conversationId && <Mark status={status} />}
         </span>
         {waiting?.refusal && <Refused waiting={waiting} />}
       </li>
     )
-  const status = own ? statusOf(message, waiting, conversation ?? { readUpTo: 0, deliveredUpTo: 0 }) : null
   const hasMenu = !waiting && mayAct
   const open = () => {
     clearTimeout(press.current)
-    if (hasMenu) onMenu(true)
+    if (hasMenu) onMenu(place, true)
   }
   const foot = (
     <span className={classes.foot}>
@@ -74,7 +94,7 @@ export function MessageRow(props: MessageRowProps) {
   )
   return (
     <li
-      {...place}
+      {...known}
       className={classes.row}
       data-own={own || undefined}
       data-begins={begins || undefined}
@@ -109,8 +129,8 @@ export function MessageRow(props: MessageRowProps) {
             onJump={acts.onJump}
             onExpired={() => acts.onExpired(message)}
             words={
-              isTranslated && conversation ? (
-                <Translation conversationId={conversation.conversationId} message={message} />
+              isTranslated && conversationId ? (
+                <Translation conversationId={conversationId} message={message} />
               ) : undefined
             }
           />
@@ -120,7 +140,7 @@ export function MessageRow(props: MessageRowProps) {
             message={message}
             name={name}
             opened={isMenuOpen}
-            onChange={onMenu}
+            onChange={(opened) => onMenu(place, opened)}
             acts={acts}
             isTranslated={isTranslated}
             button={
@@ -160,7 +180,7 @@ export function MessageRow(props: MessageRowProps) {
       )}
     </li>
   )
-}
+})
 
 function kindOf({ type, gift }: Message): 'gift' | 'image' | 'gif' | 'express' | undefined {
   if (gift) return 'gift'
@@ -170,7 +190,7 @@ function kindOf({ type, gift }: Message): 'gift' | 'image' | 'gif' | 'express' |
 }
 
 /** Why a message was not sent, and what can be done with it. */
-function Refused({ waiting: { clientId, refusal } }: { waiting: NonNullable<Row['waiting']> }) {
+function Refused({ waiting: { clientId, refusal } }: { waiting: Waiting }) {
   if (!refusal || refusal.code === 'WARNED') return null
   return (
     <div className={classes.refused} role="alert">

@@ -2,14 +2,16 @@ import type { Conversation, Correspondent, Message } from '@harana/contract/mode
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { asRead, withOwnMessage } from './chat-state.ts'
 import { change } from './chat-store.ts'
 import { dayText } from './days.ts'
+import { statusOf } from './Marks.tsx'
 import { MessageRow } from './MessageRow.tsx'
+import { steadyActs } from './message-acts.ts'
 import { onChatNews } from './news.ts'
 import type { Waiting } from './outbox.ts'
 import { rowsOf } from './rows.ts'
@@ -22,6 +24,8 @@ import { messageLine } from './words.ts'
 
 /** How long a message that was looked for stays marked, in milliseconds. */
 const HIGHLIGHT_MS = 2_500
+/** How far the other has come before a conversation has begun. */
+const unread = { readUpTo: 0, deliveredUpTo: 0 }
 
 type ThreadProps = {
   loaded: ReturnType<typeof useThread>
@@ -124,6 +128,28 @@ export function Thread({
       const { message } = await work(conversationId)
       change((state) => withOwnMessage(state, conversationId, message))
     })
+  const [{ acts, become }] = useState(steadyActs)
+  useLayoutEffect(() =>
+    become({
+      onReply,
+      onEdit,
+      onReport,
+      onUnsend: setTaking,
+      onJump: (wish) => void jumpTo(wish),
+      onReact: ({ number }, reaction) =>
+        void act((conversationId) => call('chat/react', { conversationId, number, reaction })),
+      onFine: ({ number }) =>
+        void act((conversationId) => call('chat/dismisswarning', { conversationId, number })),
+      onTranslate: ({ number }) =>
+        setTranslated((known) => {
+          const next = new Set(known)
+          if (!next.delete(number)) next.add(number)
+          return next
+        }),
+      onExpired: ({ number }) => loadAgain(number),
+    }),
+  )
+  const showMenu = (key: string, opened: boolean) => setMenu(opened ? key : null)
   const newest = messages.at(-1)
   const unseen = conversation && !scroll.atEnd ? conversation.unread : 0
   return (
@@ -156,12 +182,18 @@ export function Thread({
                     <Trans>New messages</Trans>
                   </li>
                 )
-              const { number, replyTo } = row.message
+              const { message, waiting } = row
+              const { number, replyTo } = message
               return (
                 <MessageRow
                   key={row.key}
-                  row={row}
-                  conversation={conversation}
+                  place={row.key}
+                  message={message}
+                  waiting={waiting}
+                  begins={row.begins}
+                  ends={row.ends}
+                  status={message.own ? statusOf(message, waiting, conversation ?? unread) : null}
+                  conversationId={conversation?.conversationId ?? null}
                   name={name}
                   quoted={
                     replyTo === null
@@ -173,29 +205,8 @@ export function Thread({
                   isMenuOpen={menu === row.key}
                   isTranslated={translated.has(number)}
                   mayAct={mayAct}
-                  onMenu={(opened) => setMenu(opened ? row.key : null)}
-                  acts={{
-                    onReply,
-                    onEdit,
-                    onReport,
-                    onUnsend: setTaking,
-                    onJump: (wish) => void jumpTo(wish),
-                    onReact: (message, reaction) =>
-                      void act((conversationId) =>
-                        call('chat/react', { conversationId, number: message.number, reaction }),
-                      ),
-                    onFine: (message) =>
-                      void act((conversationId) =>
-                        call('chat/dismisswarning', { conversationId, number: message.number }),
-                      ),
-                    onTranslate: (message) =>
-                      setTranslated((known) => {
-                        const next = new Set(known)
-                        if (!next.delete(message.number)) next.add(message.number)
-                        return next
-                      }),
-                    onExpired: (message) => loadAgain(message.number),
-                  }}
+                  onMenu={showMenu}
+                  acts={acts}
                 />
               )
             })}

@@ -12,3 +12,24 @@ export type MessageActs = {
   onReport: () => void
   onExpired: (message: Message) => Promise<unknown>
 }
+
+/** Acts that stay the same while what they do changes by `become`: no message is drawn anew for them. */
+export function steadyActs(): { acts: MessageActs; become: (next: MessageActs) => void } {
+  let now: MessageActs
+  return {
+    become: (next) => {
+      now = next
+    },
+    acts: {
+      onReply: (message) => now.onReply(message),
+      onEdit: (message) => now.onEdit(message),
+      onUnsend: (message) => now.onUnsend(message),
+      onReact: (message, reaction) => now.onReact(message, reaction),
+      onTranslate: (message) => now.onTranslate(message),
+      onJump: (number) => now.onJump(number),
+      onFine: (message) => now.onFine(message),
+      onReport: () => now.onReport(),
+      onExpired: (message) => now.onExpired(message),
+    },
+  }
+}

@@ -43,15 +43,20 @@ export function useThreadScroll({
     const frame = boxRef.current
     if (!frame) return
     const isAtEnd = !later && frame.scrollHeight - frame.scrollTop - frame.clientHeight < END_PX
+    setAtEnd(isAtEnd)
+    // Where the end is followed no row keeps its place.
+    if (isAtEnd) {
+      place.current = { atEnd: true, key: '', top: 0 }
+      return
+    }
     const top = frame.getBoundingClientRect().top
     const rows = frame.querySelectorAll<HTMLElement>('[data-key]')
     const first = [...rows].find((row) => row.getBoundingClientRect().bottom > top + 1)
     place.current = {
-      atEnd: isAtEnd,
+      atEnd: false,
       key: first?.dataset.key ?? '',
       top: first ? first.getBoundingClientRect().top - top : 0,
     }
-    setAtEnd(isAtEnd)
   }
   const keep = useEffectEvent(() => {
     const frame = boxRef.current
