@@ -193,6 +193,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   // The look of the results is kept on the account.
+  navigation: ['users/savedisplay'],
   search: ['public/getcountries', 'users/savedisplay'],
   settings: [
     'users/changepassword',

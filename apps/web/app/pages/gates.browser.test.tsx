@@ -252,20 +252,29 @@ describe('the menus of a member', () => {
     await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
   })
 
+  test('switch to the other language, which is kept with the account', async () => {
+    await open('/settings', { as: aMember({}), answers: { ...ofSettings, 'users/savedisplay': {} } })
+    await page.getByRole('banner').getByRole('button', { name: 'Nils', exact: true }).click()
+    answer('users/me', { code: 'SUCCESS', userInfo: aMember({ language: 'fil' }) })
+    await page.getByRole('menuitem', { name: 'Filipino' }).click()
+    await expect.poll(() => document.documentElement.lang).toBe('fil')
+    expect(inputsOf('users/savedisplay')).toEqual([{ language: 'fil' }])
+  })
+
   const guys = ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive']
   const earning = ['Ka-Partner', 'Invite New Member']
   const own = ['Credits', 'Settings']
   test.each<[string, Partial<ReturnType<typeof aMember>>, string[]]>([
-    ['a guy', {}, [...guys, ...own, 'Log out']],
+    ['a guy', {}, [...guys, ...own, 'Filipino', 'Log out']],
     [
       'a woman',
       { gender: 1 },
-      ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...earning, ...own, 'Log out'],
+      ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...earning, ...own, 'Filipino', 'Log out'],
     ],
     [
       'an administrator',
       { gender: 1, admin: true, staffRoles: ['administrator'] as StaffRole[] },
-      [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...earning, ...own, 'Admin', 'Log out'],
+      [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...earning, ...own, 'Admin', 'Filipino', 'Log out'],
     ],
   ])(
     'under the name of %s speak of posting and earning to women alone, and hold credits and settings @R1.17 @R2.42 @R6.2 @R6.4',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepToken } from '../lib/session/token.ts'
 import { open, phone } from '../testing/open.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aMember, aProfile } from '../testing/samples.ts'
 import { type Answers, inputsOf, tokensOf } from '../testing/server.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -96,6 +96,14 @@ test('what was confirmed of a member is said as far as others may know it, with 
   await page.getByText('Confirmed: e-mail, phone or live photo').click()
   await expect.element(page.getByText(/No ID has been checked/)).toBeVisible()
   await expect.element(page.getByText(/^Confirmed: ID/)).not.toBeInTheDocument()
+})
+
+test('a question is asked in the reader’s language, whichever its member chose', async () => {
+  const said = { prompt: 'lolaSays', language: 'en', question: 'My lola says', answer: 'Swim.' } as const
+  const as = aMember({ language: 'fil' })
+  await open('/profile/100', { as, answers: shownAs({ prompts: [said] }) })
+  await expect.element(page.getByRole('heading', { name: 'Sabi ng lola ko' })).toHaveAttribute('lang', 'fil')
+  await expect.element(page.getByText('Swim.')).toBeVisible()
 })
 
 describe('the order of a profile', () => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './PromptAnswer.module.css'
+import { useQuestion } from './use-question.ts'
 
 type PromptAnswerProps = {
+  prompt: string
+  /** As the server sends it. */
   question: string
   /** The language of the question. */
   language: string
@@ -13,10 +16,11 @@ type PromptAnswerProps = {
 }
 
 /** A member's answer to a question of the profile. */
-export function PromptAnswer({ question, language, answer, heart, children }: PromptAnswerProps) {
+export function PromptAnswer({ answer, heart, children, ...asked }: PromptAnswerProps) {
+  const question = useQuestion(asked)
   return (
     <section className={classes.prompt}>
-      <h2 lang={language}>{question}</h2>
+      <h2 lang={question.language}>{question.text}</h2>
       <p>{answer}</p>
       {children}
       {heart && <div className={classes.heart}>{heart}</div>}

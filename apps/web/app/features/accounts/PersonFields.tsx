@@ -33,7 +33,10 @@ export function PersonFields({ getInputProps, firstNameFrom }: PersonFieldsProps
         name="firstName"
         label={t`First name`}
         autoComplete="given-name"
-        {...(firstNameFrom && { description: firstNameFrom })}
+        description={
+          firstNameFrom ||
+          t`We call you by it, and whom you invite reads it. Members see the profile name that you choose next.`
+        }
       />
       <BirthDate name="birthdate" value={birth.value} onChange={birth.onChange} error={birth.error}>
         {t`You must be 18 or older. We show your age only.`}

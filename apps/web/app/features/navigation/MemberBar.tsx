@@ -11,6 +11,7 @@ import { paths } from '../../lib/site/paths.ts'
 import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { CreditsPill } from './CreditsPill.tsx'
 import { itemsOf, type News } from './entries.tsx'
+import { useLanguageSwitch } from './use-language-switch.tsx'
 
 const money: readonly MenuEntry[] = ['credits', 'plans', 'premium', 'executive']
 const help: readonly MenuEntry[] = ['datingTips', 'datingTipsLocal']
@@ -61,6 +62,7 @@ export function MemberBar({ bell, news }: { bell: ReactNode; news?: News }) {
         },
         { title: <Trans>Help</Trans>, items: own((id) => help.includes(id)) },
       ]}
+      language={useLanguageSwitch()}
       logOut={{ label: <Trans>Log out</Trans>, onClick: () => void logOut() }}
     />
   )

@@ -5,9 +5,10 @@ import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { kindOf } from './data.ts'
 import { type Heading, momentOf } from './groups.ts'
 
-const units = { visit: 'day', like: 'hour', message: undefined, gift: undefined, other: undefined } as const
+/** One way of telling time on a page: visits by the day, all else by the hour; never finer than D33. */
+const unitOf = (type: string) => (kindOf(type) === 'visit' ? 'day' : 'hour')
 
-/** The time of the event, rounded as every other member's times are (D33). */
+/** How long ago the event was. */
 export function NotificationTime({
   notification,
   short = false,
@@ -15,14 +16,13 @@ export function NotificationTime({
   notification: Notification
   short?: boolean
 }) {
-  const unit = units[kindOf(notification.type)]
-  return <RelativeTime moment={notification.created} short={short} {...(unit && { unit })} />
+  return <RelativeTime moment={notification.created} short={short} unit={unitOf(notification.type)} />
 }
 
-/** The time as far as the heading above does not say it: nothing of yesterday, the weekday, then the date. None of what has no time. */
+/** The time as far as the heading above does not say it: nothing of yesterday nor of a visit today, the weekday, then the date. None of what has no time. */
 export function useTimeUnder(heading: Heading, notification: Notification): ReactNode {
   const { i18n } = useLingui()
-  if (heading === 'yesterday') return null
+  if (heading === 'yesterday' || (heading === 'today' && kindOf(notification.type) === 'visit')) return null
   if (heading === 'today') return <NotificationTime notification={notification} />
   const moment = momentOf(notification, Date.now())
   if (Number.isNaN(moment.getTime())) return null

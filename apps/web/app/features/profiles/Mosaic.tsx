@@ -45,8 +45,8 @@ export function Mosaic({ profile, heart, children }: MosaicProps) {
     />
   )
   const answerAt = (at: number) => {
-    const { prompt, ...said } = prompts[at]!
-    return <PromptAnswer key={prompt} {...said} heart={heart?.({ prompt })} />
+    const said = prompts[at]!
+    return <PromptAnswer key={said.prompt} {...said} heart={heart?.({ prompt: said.prompt })} />
   }
   const textAt = (which: 'about' | 'meet') => (
     <section key={which} className={classes.text}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useQuestion } from '../../entities/member/use-question.ts'
 import { useFocusBack } from '../../lib/device/use-focus-back.ts'
 import type { Member } from '../../lib/session/session.tsx'
 import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
@@ -28,7 +29,8 @@ function OwnAnswer({ own, answers }: { own: Own; answers: readonly Own[] }) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const button = useFocusBack(editing)
-  const { question, language, answer } = own
+  const { answer } = own
+  const { text: question, language } = useQuestion(own)
   return (
     <li>
       {editing ? (

@@ -91,7 +91,7 @@ describe('the answers on one’s own profile', () => {
 
   test('are taken away one by one', async () => {
     await openMine()
-    await edit('Sabi ng lola ko').click()
+    await edit('My lola says').click()
     await press('Take away')
     await expect.poll(() => inputsOf('profiles/removeprompt')).toEqual([{ prompt: 'lolaSays' }])
   })

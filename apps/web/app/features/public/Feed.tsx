@@ -14,21 +14,19 @@ type FeedProps = {
   show: ReactNode
   /** The text of the link to the operator's page at the other company. */
   open: ReactNode
-  /** Shown instead if the operator has no such page. */
-  none: ReactNode
 }
 
 /**
- * The operator's posts at another company: a link and, once the visitor agrees, the posts in a frame. The button exists
+ * The operator's posts at another company: a link and, once the visitor agrees, the posts in a frame; nothing where the operator has no such page. The button exists
  * on the prerendered pages only, because the public pages' script makes it work.
  */
-export function Feed({ of, heading, title, waiting, show, open, none }: FeedProps) {
+export function Feed({ of, heading, title, waiting, show, open }: FeedProps) {
   const values = installation()
   const embed = `${of}Embed` as const
   return (
-    <section>
-      <h2>{heading}</h2>
-      <When set={of}>
+    <When set={of}>
+      <section>
+        <h2>{heading}</h2>
         <div className={classes.feed} data-embed={values[embed]} data-title={title}>
           <IconEyeOff size={24} stroke={1.9} aria-hidden="true" />
           <b>{waiting}</b>
@@ -46,15 +44,7 @@ export function Feed({ of, heading, title, waiting, show, open, none }: FeedProp
             {open}
           </a>
         </div>
-      </When>
-      <When unset={of}>
-        <div className={classes.none}>
-          <span>{none}</span>
-          <a href="#contact">
-            <Trans>Write to us instead</Trans>
-          </a>
-        </div>
-      </When>
-    </section>
+      </section>
+    </When>
   )
 }

@@ -40,7 +40,6 @@ export function Footer({ page }: { page: PublicPage }) {
               waiting={<Trans>The page is not loaded yet</Trans>}
               show={<Trans>Show it here</Trans>}
               open={<Trans>Open it on Facebook</Trans>}
-              none={<Trans>{name} has no page on Facebook yet.</Trans>}
             />
             <Feed
               of="microblog"
@@ -49,7 +48,6 @@ export function Footer({ page }: { page: PublicPage }) {
               waiting={<Trans>The posts are not loaded yet</Trans>}
               show={<Trans>Show them here</Trans>}
               open={<Trans>Read them where they are written</Trans>}
-              none={<Trans>{name} has not posted anything yet.</Trans>}
             />
           </div>
           <div id="contact" tabIndex={-1}>
@@ -60,6 +58,11 @@ export function Footer({ page }: { page: PublicPage }) {
           </div>
           <nav aria-label={t`All pages`} className={classes.links}>
             <h2>{name}</h2>
+            <When unset="facebook">
+              <a href="#contact">
+                <Trans>Write to us</Trans>
+              </a>
+            </When>
             <a href={to('about')}>
               <Trans>About us</Trans>
             </a>

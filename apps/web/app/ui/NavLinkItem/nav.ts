@@ -26,3 +26,6 @@ export function isActive(pathname: string, to: string): boolean {
 export function collapseAt(items: readonly unknown[]): 'md' | 'lg' {
   return items.length < MENU_COLLAPSE_ITEMS ? 'md' : 'lg'
 }
+
+/** An entry of a menu that does something and leads nowhere. */
+export type MenuAction = { label: ReactNode; onClick: () => void }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
-import { IconLogout, IconX } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { NavLinkItem } from '../NavLinkItem/NavLinkItem.tsx'
-import type { NavGroup } from '../NavLinkItem/nav.ts'
+import type { MenuAction, NavGroup } from '../NavLinkItem/nav.ts'
 import classes from './TopBar.module.css'
 
 type MenuDrawerProps = {
@@ -15,11 +15,12 @@ type MenuDrawerProps = {
   /** A second, smaller line under the name. */
   hint?: ReactNode
   groups: readonly NavGroup[]
-  logOut: { label: ReactNode; onClick: () => void }
+  language?: MenuAction | undefined
+  logOut: MenuAction
 }
 
 /** The collapsed menu, a drawer at the right. */
-export function MenuDrawer({ opened, onClose, face, name, hint, groups, logOut }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose, face, name, hint, groups, language, logOut }: MenuDrawerProps) {
   const { t } = useLingui()
   return (
     <Drawer.Root
@@ -52,6 +53,12 @@ export function MenuDrawer({ opened, onClose, face, name, hint, groups, logOut }
                     ))}
                   </Fragment>
                 ),
+            )}
+            {language && (
+              <button type="button" className={classes.row} onClick={language.onClick}>
+                <IconLanguage size={20} stroke={1.9} aria-hidden="true" />
+                {language.label}
+              </button>
             )}
             <button type="button" className={classes.out} onClick={logOut.onClick}>
               <IconLogout size={20} stroke={1.9} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../lib/site/site.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { NavLinkItem } from '../NavLinkItem/NavLinkItem.tsx'
-import { collapseAt, type NavGroup, type NavItem } from '../NavLinkItem/nav.ts'
+import { collapseAt, type MenuAction, type NavGroup, type NavItem } from '../NavLinkItem/nav.ts'
 import { lazyDialog, lazyMenu } from '../on-demand/on-demand.tsx'
 import { SkipLink } from '../Page/Page.tsx'
 import classes from './TopBar.module.css'
@@ -32,14 +32,16 @@ type TopBarProps = {
   userItems?: readonly NavItem[]
   /** The groups of the collapsed menu; by default the primary and the user's entries. */
   groups?: readonly NavGroup[]
-  logOut: { label: ReactNode; onClick: () => void }
+  /** Switches to the other language, which its label names. */
+  language?: MenuAction
+  logOut: MenuAction
 }
 
 /**
  * The bar of signed-in pages, 68 px (60 on phones). Entries collapse into a drawer at md, or at lg when five or more.
  */
 export function TopBar(props: TopBarProps) {
-  const { home, items = [], tools, userName, userHint, userPhoto, userItems = [], logOut } = props
+  const { home, items = [], tools, userName, userHint, userPhoto, userItems = [], language, logOut } = props
   const { t } = useLingui()
   const site = useSite()
   const [opened, drawer] = useDisclosure(false)
@@ -71,6 +73,7 @@ export function TopBar(props: TopBarProps) {
           <>
             <UserMenu
               items={userItems}
+              language={language}
               logOut={logOut}
               button={
                 <button type="button" className={classes.me}>
@@ -95,6 +98,7 @@ export function TopBar(props: TopBarProps) {
               name={userName || t`Me`}
               hint={userHint}
               groups={groups}
+              language={language}
               logOut={logOut}
             />
           </>

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { NavItem } from '../NavLinkItem/nav.ts'
+import type { MenuAction, NavItem } from '../NavLinkItem/nav.ts'
 import { OpeningMenu } from '../OpeningMenu/OpeningMenu.tsx'
 import type { MenuButton } from '../on-demand/on-demand.tsx'
 import classes from './TopBar.module.css'
@@ -10,11 +9,12 @@ import classes from './TopBar.module.css'
 type UserMenuProps = {
   button: MenuButton
   items: readonly NavItem[]
-  logOut: { label: ReactNode; onClick: () => void }
+  language?: MenuAction | undefined
+  logOut: MenuAction
 }
 
 /** The user's own menu in the top bar. */
-export function UserMenu({ button, items, logOut }: UserMenuProps) {
+export function UserMenu({ button, items, language, logOut }: UserMenuProps) {
   return (
     <OpeningMenu button={button} width={280} shadow="md" offset={8} withinPortal={false}>
       {items.map(({ to, label, icon: Icon, hint }) => (
@@ -30,6 +30,15 @@ export function UserMenu({ button, items, logOut }: UserMenuProps) {
         </Menu.Item>
       ))}
       <Menu.Divider />
+      {language && (
+        <Menu.Item
+          className={classes.choice}
+          leftSection={<IconLanguage size={20} stroke={1.9} />}
+          onClick={language.onClick}
+        >
+          {language.label}
+        </Menu.Item>
+      )}
       <Menu.Item
         className={classes.choice}
         leftSection={<IconLogout size={20} stroke={1.9} />}
