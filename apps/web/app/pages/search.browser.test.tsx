@@ -676,6 +676,7 @@ describe('the heart', () => {
     const empty = pictureOf(heart)
     const release = hold(like)
     await heart.click()
+    await pass(1)
     const line = page.getByText('You like Woman_3.', { exact: true })
     await expect.element(sentence).toBeVisible()
     await expect.element(heart).toHaveAttribute('aria-busy', 'true')
@@ -696,6 +697,7 @@ describe('the heart', () => {
     await expect.element(sentence).not.toBeInTheDocument()
 
     await heart.click()
+    await pass(1)
     await expect.element(unliking).toBeVisible()
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
     await pass(9_000)

@@ -34,15 +34,18 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
       ? t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`
       : t`Unliking profile`
     const icon = isLike ? <IconHeartFilled size={20} /> : <IconHeartOff size={20} stroke={1.9} />
+    let celebrates = false
+    const asked = attempt(async () => {
+      celebrates = await like(profileId, isLike, isLike ? part : undefined)
+    })
+    // The heart beats first: to draw the toast takes a slow phone as long as some frames.
+    await new Promise((resolve) => setTimeout(resolve))
     const shown = show(<ToastWords sentence={sentence} />, {
       autoClose: LIKE_TOAST_MS,
       icon,
       warm: true,
     })
-    let celebrates = false
-    const done = await attempt(async () => {
-      celebrates = await like(profileId, isLike, isLike ? part : undefined)
-    })
+    const done = await asked
     underWay.current = false
     // A mutual like opens its moment instead.
     if (!done || celebrates) return toast.hide(shown)
