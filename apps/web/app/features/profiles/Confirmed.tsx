@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconShieldCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
 import classes from './Confirmed.module.css'
@@ -12,7 +12,7 @@ export function Confirmed({ verified }: { verified: boolean }) {
   return (
     <details className={classes.confirmed}>
       <summary>
-        <IconShieldCheck size={20} stroke={1.9} aria-hidden="true" data-verified={verified || undefined} />
+        <IconShieldCheckFilled size={20} aria-hidden="true" data-verified={verified || undefined} />
         <span>
           {verified ? (
             <Trans>Confirmed: ID, live photo, name, age and main photo</Trans>
