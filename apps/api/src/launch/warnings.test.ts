@@ -34,6 +34,7 @@ test.each([
   [{ TRUST_PROXY: '0' }, /^HOST is loopback .*TRUST_PROXY/],
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana' }, /^DATABASE_URL has no sslmode=verify-full/],
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana?sslmode=prefer' }, /^DATABASE_URL has no/],
+  [{ DATABASE_REPLICA_URL: 'postgres://harana@replica.example.com/harana' }, /^DATABASE_REPLICA_URL has no/],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, /^S3_ENDPOINT is no https/],
   [{ DOCUMENTS_BUCKET: '' }, /^DOCUMENTS_BUCKET is not set/],
   [{ LIBRETRANSLATE_URL: 'http://translate.example.com' }, /^The address of who translates is no https/],

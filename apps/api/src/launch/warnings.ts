@@ -9,6 +9,7 @@ export function warningsFor(config: Config): string[] {
     siteUrls,
     operator,
     databaseUrl,
+    databaseReplicaUrl,
     s3,
     documentsBucket,
     backupDir,
@@ -41,6 +42,10 @@ export function warningsFor(config: Config): string[] {
   warn(
     databaseUrl && isOpenConnection(databaseUrl),
     'DATABASE_URL has no sslmode=verify-full: whoever is between can read and change what the database says',
+  )
+  warn(
+    databaseReplicaUrl && isOpenConnection(databaseReplicaUrl),
+    'DATABASE_REPLICA_URL has no sslmode=verify-full: whoever is between can read and change what searches find',
   )
   warn(
     backupDatabaseUrl && isOpenConnection(backupDatabaseUrl),
