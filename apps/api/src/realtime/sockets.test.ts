@@ -442,7 +442,7 @@ describe('a process that ends', () => {
   test('closes its sockets in batches, each told when to come back, and waits for none that is dead', async () => {
     const app = await startTestApp(
       {},
-      { beside: one, socketLimits: { ...usualSocketLimits, drainMs: 200, perMember: 200 } },
+      { beside: one, socketLimits: { ...usualSocketLimits, drainMs: 600, perMember: 200 } },
     )
     const { token } = await createMember(one.db)
     const clients = await Promise.all(Array.from({ length: 120 }, () => connectSocket(app, token)))
