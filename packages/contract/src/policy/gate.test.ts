@@ -47,6 +47,19 @@ describe('the gate', () => {
     }
   })
 
+  test('an account that leaves or is suspended is led to the page about it from wherever it goes', () => {
+    for (const { session, site } of all.filter(
+      (one) => one.session.synchronized && one.session.isAuthenticated,
+    )) {
+      expect(gate({ level: 'member' }, { ...session, leaving: true }, site)).toEqual({
+        redirect: '/welcome-back',
+      })
+      expect(gate({ level: 'member' }, { ...session, suspended: true }, site)).toEqual({
+        redirect: '/decisions',
+      })
+    }
+  })
+
   test('a member on a page for visitors goes home; a visitor never waits for it @R6.13', () => {
     for (const { session, site } of all) {
       const expected = !session.isAuthenticated ? 'ok' : session.synchronized ? { redirect: '/' } : 'loader'
