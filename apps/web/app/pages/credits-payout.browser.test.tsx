@@ -39,6 +39,8 @@ describe('the page of payouts', () => {
     const loading = main().getByRole('status')
     await expect.element(loading).toHaveTextContent('Loading')
     const { height } = loading.element().getBoundingClientRect()
+    // The time that it takes is counted from here on, and its page may have been on its way until now.
+    await expect.poll(() => inputsOf('payouts/getsummary')).toHaveLength(1)
     await pass(3_100)
     const strip = page.getByText('Slow connection. Still loading.')
     await expect.element(strip).toBeVisible()

@@ -112,6 +112,8 @@ describe('the page of credits', () => {
     const release = hold('credits/gethistory')
     await open('/credits', { answers: answers() })
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    // The time that it takes is counted from here on, and its page may have been on its way until now.
+    await expect.poll(() => inputsOf('credits/gethistory')).toHaveLength(1)
     await pass(3_100)
     await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
     answer('credits/gethistory', refusal({ code: 'ODD', message: 'Not now.' }))

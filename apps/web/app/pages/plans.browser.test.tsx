@@ -182,6 +182,8 @@ describe('the page of plans', () => {
     const release = hold('plans/getplans')
     await open('/plans', { answers: plansAnswers(somePlans()) })
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    // The time that it takes is counted from here on, and its page may have been on its way until now.
+    await expect.poll(() => inputsOf('plans/getplans')).toHaveLength(1)
     await pass(3_100)
     await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
     answer('plans/getplans', refusal({ code: 'ODD', message: 'Not now.' }))

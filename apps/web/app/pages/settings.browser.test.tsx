@@ -87,6 +87,8 @@ test('one’s reports say that they load slowly, and where there are none the re
   const release = hold('users/getreports')
   await opened('reports')
   await expect.element(page.getByText('Loading', { exact: true })).toBeVisible()
+  // The time that it takes is counted from here on, and its page may have been on its way until now.
+  await expect.poll(() => inputsOf('users/getreports')).toHaveLength(1)
   await pass(3_100)
   await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
   release()
