@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { albumOf, draw, likenessOfPerson } from './album.ts'
 import { casting } from './casting.ts'
+import { marks } from './drawings/face.ts'
+import { mouth } from './drawings/mouth.ts'
+import { shotOf } from './drawings/shot.ts'
 import { people } from './people.ts'
 import type { Person } from './person.ts'
 
@@ -57,6 +60,33 @@ describe('albums of the demo members', () => {
       expect(Math.min(...apart)).toBeGreaterThan(0.8)
       expect(apart.reduce((sum, distance) => sum + distance, 0) / apart.length).toBeGreaterThan(3)
     }
+  })
+
+  test('hair and beards lie on the face however the head is turned: its outline is the same in all photos', () => {
+    for (const person of first(men, 24).concat(first(others, 24))) {
+      const outlines = faces(person).flatMap((shown, index) =>
+        shown ? /<clipPath id="fc\w*"><path d="([^"]+)"/.exec(draw(person, index))![1]! : [],
+      )
+      expect(new Set(outlines).size, person.name).toBe(1)
+    }
+  })
+
+  test('no face is a block', () => {
+    for (const person of members) {
+      const { face } = likenessOfPerson(person)
+      expect(face.w / face.chin, person.name).toBeLessThan(0.77)
+      expect(face.jaw / face.w, person.name).toBeLessThan(0.86)
+    }
+  })
+
+  test('lines beside the mouth come with the years: nobody under forty has any', () => {
+    const hasLines = (person: Person) => {
+      const who = likenessOfPerson(person)
+      const shot = shotOf(who, 0, { mood: 'beam' })
+      return /d="M[\d. ]+C[^"]*" fill="none"|q-5 5/.test(marks(who, shot) + mouth(who, shot, 'mouth'))
+    }
+    expect(members.filter(({ age }) => age < 40).filter(hasLines)).toEqual([])
+    expect(members.filter(({ age }) => age >= 40).every(hasLines)).toBe(true)
   })
 
   test('they look as they say: red or grey hair, blue eyes, a slim or a round build', () => {

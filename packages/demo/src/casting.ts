@@ -51,7 +51,7 @@ export const casting: Record<string, Casting> = {
   Leroy: { seed: 'Leroy 3', photos: [{ place: 'books', mood: 'beam' }] },
   Daniel: { seed: 'Daniel 6', photos: [{ place: 'boat', mood: 'smile' }] },
   Shinji: { seed: 'Shinji 5', photos: [{ place: 'sunset', mood: 'beam' }] },
-  Florian: { seed: 'Florian 6', photos: [{ place: 'office', mood: 'smile' }] },
+  Florian: { seed: 'Florian 6', photos: [{ place: 'office', mood: 'beam' }] },
   Nacho: { seed: 'Nacho 6', photos: [{ place: 'garden', mood: 'beam' }] },
   Leighton: { photos: [{ place: 'sea', mood: 'laugh' }] },
   Rory: { seed: 'Rory 4', photos: [{ place: 'terraces', mood: 'smile' }] },

@@ -17,12 +17,14 @@ type Drawing = { person: Person; index: number }
 
 /** Where a person's photo lies; the same at every start, and another once they are drawn otherwise. */
 export const photoPath = ({ name }: Pick<Person, 'name'>, index = 0): string =>
-  pathOf(`drawing ${index} of ${name} by face`)
+  pathOf(`drawing ${index} of ${name} by face and seam`)
 
-/** Where the photos lie that earlier versions drew of a person, otherwise than today: one, and then up to six. */
+/** Where the photos lie that earlier versions drew of a person, otherwise than today: one, and then twice up to six. */
 export const photoPathsBefore = ({ name }: Pick<Person, 'name'>): string[] => [
   pathOf(`demo photo of ${name}`),
-  ...[0, 1, 2, 3, 4, 5].map((index) => pathOf(`drawing ${index} of ${name}`)),
+  ...['', ' by face'].flatMap((how) =>
+    [0, 1, 2, 3, 4, 5].map((index) => pathOf(`drawing ${index} of ${name}${how}`)),
+  ),
 ]
 
 const pathOf = (text: string) => hash('sha256', text).slice(0, 32)

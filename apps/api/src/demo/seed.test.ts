@@ -144,12 +144,15 @@ describe('the demo members', () => {
   test('of an earlier version get the photos of today, but for who has added one', async () => {
     const before = await rows()
     const own = 'f'.repeat(32)
-    for (const name of ['Rosario', 'Amor', 'Joy']) {
+    for (const name of ['Rosario', 'Kit', 'Amor', 'Joy']) {
       await sql`DELETE FROM images WHERE member_id = (SELECT member_id FROM profiles WHERE profile_name = ${name})`.execute(
         app.db,
       )
-      const [first, ...album] = photoPathsBefore({ name })
-      const drawn = { Rosario: album, Amor: [first!], Joy: [first!, own] }[name]!
+      const [first, ...albums] = photoPathsBefore({ name })
+      const drawn = {
+        ...{ Rosario: albums.slice(0, 6), Kit: albums.slice(6) },
+        ...{ Amor: [first!], Joy: [first!, own] },
+      }[name]!
       for (const [position, path] of drawn.entries())
         await sql`INSERT INTO images (member_id, position, path, placeholder)
           SELECT member_id, ${position}, ${path}, '' FROM profiles WHERE profile_name = ${name}`.execute(
@@ -162,7 +165,7 @@ describe('the demo members', () => {
         await sql<{ path: string }>`SELECT path FROM images i JOIN profiles USING (member_id)
           WHERE profile_name = ${name} ORDER BY i.position`.execute(app.db)
       ).rows.map(({ path }) => path)
-    for (const name of ['Rosario', 'Amor']) {
+    for (const name of ['Rosario', 'Kit', 'Amor']) {
       const album = albumOf(some.find((person) => person.name === name)!)
       expect(await pathsOf(name)).toEqual(album.map((_, position) => photoPath({ name }, position)))
     }

@@ -7,8 +7,10 @@ import { ramp, range } from './numbers.ts'
 import { dot, fill, group, line, oval, path, round } from './shapes.ts'
 import type { Shot } from './shot.ts'
 
-/** The outline of the face. @param turn of the head, from -1 to 1 */
-export function outlineOf({ w, temple, mid, jaw, jawY, chinHalf, chin, s }: Face, turn = 0): string {
+/**
+ * The outline of the face, the same however the head is turned: hair and beards lie on it, and only the features move.
+ */
+export function outlineOf({ w, temple, mid, jaw, jawY, chinHalf, chin, s }: Face): string {
   const half: Point[] = [
     [0, -s],
     [w * 0.6, -s * 0.9],
@@ -19,7 +21,7 @@ export function outlineOf({ w, temple, mid, jaw, jawY, chinHalf, chin, s }: Face
     [chinHalf, chin - 11],
     [0, chin],
   ]
-  return smooth(whole(half).map(([x, y]): Point => [x * (1 - 0.045 * turn * Math.sign(x)), y]))
+  return smooth(whole(half))
 }
 /** Everything outside the shifted outline: with the outline as clip it is a crescent of shade. */
 export const crescent = (outline: string, dx: number, dy: number, colour: string, share: number): string =>
@@ -42,7 +44,7 @@ export function ears(who: Likeness, shot: Shot): string {
     [10, 15],
   ]
   const ear = (side: Side) => {
-    const x = face.w * (1 - 0.045 * shot.turn * side) - 7
+    const x = face.w - 7
     const grown = (pts: Point[]) =>
       onSide(
         side,
@@ -63,8 +65,8 @@ export function ears(who: Likeness, shot: Shot): string {
 /** Cheeks, age and small marks: a few quiet, warm lines. */
 export function marks(who: Likeness, shot: Shot): string {
   const { face: f, nose: n, mouth: m, skin: s, lined, age } = who
-  const big = shot.mood === 'beam' || shot.mood === 'laugh'
-  const fold = Math.min(0.66, (big ? 0.12 : 0) + who.weight * 0.08 + ramp(age, 34, 60) * 0.46 * lined)
+  // Lines beside a mouth make anybody older than they are.
+  const fold = age < 40 ? 0 : Math.min(0.6, 0.1 + ramp(age, 40, 62) * 0.46 * lined)
   const both = (inner: string) => inner + group('transform="scale(-1 1)"', inner)
   const round = 1 + (who.weight - 0.4) * 0.3
   const cheek = oval(f.w * 0.6, n.y * 0.86, 42 * round, 31 * round, 'url(#bl)')
@@ -79,14 +81,14 @@ export function marks(who: Likeness, shot: Shot): string {
     3,
     fold,
   )
-  const dimple = line(path`M${m.w + 22} ${m.y - 17}q6 7 2 15`, s.deep, 3, 0.35)
+  const dimple = oval(m.w + 23, m.y - 12, 3.4, 5.4, s.deep, 0.22, 14)
   const marionette = line(path`M${m.w + 4} ${m.y + 8}q5 9 0 20`, s.shade, 2.6, 0.5 * lined)
   return [
     both(
       [
         f.cheekbones > 0.15 ? bone : '',
         cheek,
-        fold > 0.12 ? foldLine : '',
+        fold > 0 ? foldLine : '',
         who.dimples && shot.mood !== 'calm' ? dimple : '',
         age > 57 ? marionette : '',
       ].join(''),

@@ -13,12 +13,12 @@ export type Face = ReturnType<typeof faceOf>
 const bones = {
   oval: [125, 0.93, 0.965, 0.76, 113, 34, 190],
   round: [140, 0.93, 1, 0.85, 104, 48, 170],
-  heart: [134, 0.98, 0.93, 0.66, 108, 25, 183],
-  square: [130, 0.95, 0.98, 0.895, 119, 55, 182],
+  heart: [134, 0.95, 0.93, 0.68, 108, 27, 183],
+  square: [130, 0.94, 0.975, 0.87, 119, 52, 184],
   long: [115, 0.94, 0.97, 0.82, 126, 38, 208],
-  diamond: [130, 0.83, 0.99, 0.7, 112, 29, 192],
+  diamond: [130, 0.89, 0.99, 0.7, 112, 29, 192],
   broad: [145, 0.94, 0.97, 0.8, 110, 44, 180],
-  pear: [127, 0.88, 1.005, 0.885, 110, 46, 180],
+  pear: [127, 0.9, 0.995, 0.87, 110, 46, 180],
   slender: [117, 0.95, 0.94, 0.72, 110, 27, 186],
 } as const
 type Bones = keyof typeof bones
@@ -26,17 +26,19 @@ type Bones = keyof typeof bones
 export function faceOf(lot: Dice, { hard, old, weight }: Body) {
   const [half, temple, mid, jaw, jawY, chinHalf, chin] = bones[lot.pick(Object.keys(bones) as Bones[])]
   const flesh = weight - 0.4
-  const w = half + lot.between(-3, 3) + flesh * 13 - hard * 3
+  const low = chin + hard * 9
+  // Wider than so, a face is a block.
+  const w = Math.min(half + lot.between(-3, 3) + flesh * 13 - hard * 3, low * 0.74)
   return {
     /** Half the width. */
     w,
     hard,
     temple,
     mid: mid + Math.max(0, flesh) * 0.035 - hard * 0.012,
-    jaw: w * Math.min(0.91, jaw + hard * 0.06 + flesh * 0.09 + old * 0.025),
+    jaw: w * Math.min(0.82 + hard * 0.035, jaw + hard * 0.06 + flesh * 0.09 + old * 0.025),
     jawY: jawY + hard * 9 + old * 6 + lot.between(-4, 4),
     chinHalf: clamp(chinHalf + hard * 13 + flesh * 10 + lot.between(-4, 4), 22, 64),
-    chin: chin + hard * 9 + lot.between(-4, 4),
+    chin: low + lot.between(-4, 4),
     /** From the eyes up to the skull's top. */
     s: lot.between(160, 178),
     /** How much the cheekbones stand out. */
@@ -148,21 +150,39 @@ export function noseOf(lot: Dice, heritage: Heritage, { chin }: Face, { hard, ol
   }
 }
 
+/** How wide and how far open a smile is, how far its corners rise, how much of it teeth fill, whether the tongue shows. */
+const openSmiles = {
+  wide: [1.12, 25, 1, 0.84, false],
+  crescent: [1.2, 20, 1.3, 1.1, false],
+  small: [0.88, 22, 0.9, 0.66, false],
+  parted: [1.04, 14, 1.15, 0.9, false],
+  hearty: [1, 32, 1.1, 0.5, true],
+} as const
+/** How wide a closed smile is, how far its corners rise, how far one more than the other. */
+const closedSmiles = {
+  gentle: [1, 1.1, 0.5],
+  bowed: [0.9, 1.45, 0.4],
+  broad: [1.1, 1.15, 0.5],
+  aside: [1.02, 1.15, 1.6],
+} as const
+
 export function mouthOf(lot: Dice, heritage: Heritage, face: Face, nose: { y: number }, { hard, old }: Body) {
   const full = heritage === 'african' ? 3 : heritage === 'european' ? -1.5 : 0.5
   const lips = lot.between(-1, 1)
   return {
-    w: lot.between(35, 54) + hard * 3,
+    w: lot.between(33, 56) + hard * 3,
     upper: Math.max(4.5, 10 + lips * 2.6 + lot.between(-1.5, 1.5) + full * 0.7 - hard * 2.4 - old * 1.5),
     lower: Math.max(7, 16 + lips * 4.6 + full - hard * 3.2 - old * 2.5),
     y: nose.y + face.chin * lot.between(0.235, 0.27),
     /** How deep the notch of the upper lip is. */
     bow: lot.between(0.5, 6),
     /** How far the corners rise, and how wide it opens, in a smile. */
-    corners: lot.between(0.72, 1.22),
+    corners: lot.between(0.85, 1.22),
     opens: lot.between(0.8, 1.22),
     /** A gap between the front teeth. */
     hasGap: lot.chance(0.06),
+    open: openSmiles[lot.pick(Object.keys(openSmiles) as (keyof typeof openSmiles)[])],
+    closed: closedSmiles[lot.pick(Object.keys(closedSmiles) as (keyof typeof closedSmiles)[])],
   }
 }
 

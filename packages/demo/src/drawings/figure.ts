@@ -4,6 +4,7 @@ import type { Garment } from './clothes/garment.ts'
 import type { GarmentName } from './clothes/garments.ts'
 import type { Outfit } from './clothes/outfit.ts'
 import { tailor } from './clothes/tailor.ts'
+import { mix } from './colours.ts'
 import { brow, eye } from './eyes.ts'
 import { crescent, ears, marks, outlineOf, secondChin } from './face.ts'
 import { earrings, glasses } from './glasses-and-earrings.ts'
@@ -15,7 +16,7 @@ import { mouth, nose } from './mouth.ts'
 import { range } from './numbers.ts'
 import { gold } from './palettes.ts'
 import { at, clip, dot, fill, group, line, oval, path } from './shapes.ts'
-import type { Crop, Shot } from './shot.ts'
+import { aside, type Crop, type Shot } from './shot.ts'
 
 /** How large a person is drawn, and at what height the eyes are; a head is about 375 times the first high. */
 const crops: Record<Crop, [scale: number, eyesY: number]> = {
@@ -43,7 +44,7 @@ const ownSleeves: GarmentName[] = ['sundress', 'terno', 'blazer', 'parka']
 export function figure(who: Likeness, shot: Shot, outfit: Outfit, garment: Garment): string {
   const { company } = shot
   const locks = locksOf(who, shot)
-  const outline = outlineOf(who.face, shot.turn)
+  const outline = outlineOf(who.face)
   const cloth = tailor(who, shot.index, outfit)
   const smaller = tall[who.hair.style] ?? 1
   const [zoom, eyesY] = crops[company && shot.crop === 'close' ? 'bust' : shot.crop]
@@ -66,8 +67,12 @@ export function figure(who: Likeness, shot: Shot, outfit: Outfit, garment: Garme
 }
 
 function torso(who: Likeness, shot: Shot, { skin: shape }: Body, outline: string, neckY: number): string {
-  const { base, shade } = who.skin
-  const chinShade = group(path`transform="translate(0 ${26 - neckY})"`, fill(outline, shade, 0.95))
+  const { base, shade, deep } = who.skin
+  // A step darker than the shade of a face, which its chin stands out from.
+  const chinShade = group(
+    path`transform="translate(0 ${26 - neckY})"`,
+    fill(outline, mix(shade, deep, 0.42), 0.95),
+  )
   return fill(shape, base) + clip('nc', shape, chinShade, crescent(shape, shot.lit * 22, 0, shade, 0.35))
 }
 
@@ -91,7 +96,7 @@ function sleeves({ shoulder, skin }: Likeness, wear: GarmentName, dark: string):
 
 function faceArt(who: Likeness, shot: Shot, outline: string, locks: Locks): string {
   const { skin, face, eyes, hair } = who
-  const fx = shot.turn * 10
+  const fx = aside(shot)
   const moved = (share: number, ...parts: string[]) =>
     group(path`transform="translate(${fx * share} 0)"`, ...parts)
   const onSide = (side: 1 | -1, ...parts: string[]) =>
@@ -99,7 +104,7 @@ function faceArt(who: Likeness, shot: Shot, outline: string, locks: Locks): stri
   const hasStubble = who.beard === 'stubble'
   const casts = locks.front && !bareHeads.includes(hair.style)
   return [
-    locks.covered ? '' : ears(who, shot),
+    locks.covered || overEars.includes(hair.style) ? '' : ears(who, shot),
     secondChin(who),
     fill(outline, skin.base),
     clip(
@@ -107,12 +112,13 @@ function faceArt(who: Likeness, shot: Shot, outline: string, locks: Locks): stri
       outline,
       crescent(outline, shot.lit * 20, -10, skin.shade, 0.5),
       crescent(outline, -shot.lit * 11, 4, skin.light, 0.5),
-      moved(1, hasStubble ? beard(who, shot) : '', marks(who, shot)),
+      hasStubble ? beard(who, shot) : '',
+      moved(1, marks(who, shot)),
       casts ? oval(0, -face.s * 0.62, face.w * 0.9, 34, skin.shade, 0.34) : '',
     ),
+    hasStubble ? '' : beard(who, shot),
     moved(
       1,
-      hasStubble ? '' : beard(who, shot),
       onSide(-1, eye(who, shot, -1, 'e1'), brow(who, shot, -1)),
       onSide(1, eye(who, shot, 1, 'e2'), brow(who, shot, 1)),
       moved(0.7, nose(who, shot)),

@@ -44,18 +44,32 @@ export function nose(who: Likeness, shot: Shot): string {
 /** @param id of the clip that teeth need */
 export function mouth(who: Likeness, shot: Shot, id: string): string {
   const { upper: U, lower: L, bow, corners, opens, hasGap } = who.mouth
+  const isOpen = shot.mood === 'beam' || shot.mood === 'laugh'
+  const [openWidth, gapes, openRise, teethShare, hasTongue] = who.mouth.open
+  const [closedWidth, closedRise, lopsided] = who.mouth.closed
   const s = who.skin
-  const lip = who.lips ? mix(who.lips, s.base, 0.12) : mix(s.lip, s.base, 0.1 + who.hard * 0.2)
+  const lip = who.lips ? mix(who.lips, s.base, 0.12) : mix(s.lip, '#9a3f3c', 0.16 * who.hard)
   const deep = mix(lip, '#4a1018', 0.5)
   const m = shot.mood
-  const w = who.mouth.w * { laugh: 1.16, beam: 1.14, smile: 1.08, soft: 0.98, calm: 0.94 }[m]
-  const up = { laugh: 15, beam: 13.5, smile: 13, soft: 9.5, calm: 6 }[m] * corners
-  const tilt = shot.smirk * (m === 'soft' || m === 'smile' ? 2.5 : 1)
+  const w = Math.min(
+    who.mouth.w *
+      { laugh: 1.04, beam: 1, smile: 1.08, soft: 1, calm: 0.94 }[m] *
+      (isOpen ? openWidth : closedWidth),
+    who.face.jaw * 0.56,
+  )
+  const up =
+    { laugh: 14.5, beam: 13, smile: 13.5, soft: 10.5, calm: 7 }[m] *
+    corners *
+    (isOpen ? openRise : closedRise)
+  const tilt = shot.smirk * (isOpen ? 1 : lopsided)
   const l = -up + tilt
   const r = -up - tilt
   const mid = 2 + up * 0.28
-  const crease = line(path`M${-w - 4} ${l - 6}q-5 5 -2 12M${w + 4} ${r - 6}q5 5 2 12`, s.deep, 2.8, 0.4)
-  if (m !== 'beam' && m !== 'laugh') {
+  const crease =
+    who.age < 40
+      ? ''
+      : line(path`M${-w - 4} ${l - 6}q-5 5 -2 12M${w + 4} ${r - 6}q5 5 2 12`, s.deep, 2.8, 0.36)
+  if (!isOpen) {
     return (
       fill(
         path`M${-w} ${l}C${-w * 0.6} ${-U * 0.6 - up * 0.35} ${-w * 0.3} ${-U - 2} ${-w * 0.14} ${-U - 1}Q0 ${-U + bow} ${w * 0.14} ${-U - 1}C${w * 0.3} ${-U - 2} ${w * 0.6} ${-U * 0.6 - up * 0.35} ${w} ${r}Q${w * 0.5} ${mid} 0 ${mid}Q${-w * 0.5} ${mid} ${-w} ${l}Z`,
@@ -76,9 +90,9 @@ export function mouth(who: Likeness, shot: Shot, id: string): string {
       oval(0, L + 13, w * 0.42, 4, s.shade, 0.42)
     )
   }
-  const open = (m === 'laugh' ? 37 : 25) * opens
+  const open = gapes * (m === 'laugh' ? 1.45 : 1) * opens
   const gape = path`M${-w + 5} ${l + 2}C${-w * 0.5} ${up * 0.06 - 1} ${-w * 0.2} ${1.5} 0 1.5C${w * 0.2} ${1.5} ${w * 0.5} ${up * 0.06 - 1} ${w - 5} ${r + 2}C${w * 0.72} ${open * 0.72} ${w * 0.36} ${open} 0 ${open}C${-w * 0.36} ${open} ${-w * 0.72} ${open * 0.72} ${-w + 5} ${l + 2}Z`
-  const edge = m === 'laugh' ? open * 0.6 : open * 0.84
+  const edge = open * teethShare * (m === 'laugh' ? 0.74 : 1)
   const teeth = path`M${-w} -40H${w}V${l + 4}C${w * 0.66} ${edge * 0.72} ${w * 0.36} ${edge} 0 ${edge}C${-w * 0.36} ${edge} ${-w * 0.66} ${edge * 0.72} ${-w} ${l + 4}Z`
   return (
     fill(
@@ -89,7 +103,7 @@ export function mouth(who: Likeness, shot: Shot, id: string): string {
       id,
       gape,
       fill(gape, '#7A2430'),
-      m === 'laugh' ? oval(0, open + 3, w * 0.56, 15, '#DB7078') : '',
+      m === 'laugh' || hasTongue ? oval(0, open + 3, w * 0.56, 15, '#DB7078') : '',
       fill(teeth, '#FFFDF7'),
       line(
         range(5)

@@ -21,6 +21,9 @@ export type Wish = {
 /** All that differs from photo to photo of one person. */
 export type Shot = ReturnType<typeof shotOf>
 
+/** How far the features of a turned head are from its middle. */
+export const aside = ({ turn }: Shot): number => turn * 10
+
 const placesOfTastes: Record<Taste, PlaceName[]> = {
   sea: ['sea', 'sunset'],
   cooking: ['kitchen'],
@@ -69,7 +72,7 @@ function placesOf({ seed, home, hair, tastes }: Likeness): PlaceName[] {
   return [...new Set([first, ...next, ...placeNames])].filter(isOpen)
 }
 
-const firstMoods: Record<Mood, number> = { beam: 38, smile: 34, soft: 20, calm: 3, laugh: 5 }
+const firstMoods: Record<Mood, number> = { beam: 46, smile: 34, soft: 11, calm: 0, laugh: 9 }
 /** Of a closed mouth a beard leaves little to see. */
 const openMoods: Record<Mood, number> = { beam: 62, smile: 18, soft: 8, calm: 0, laugh: 12 }
 const beardHides = ({ beard }: Likeness) => beard === 'full' || beard === 'short' || beard === 'goatee'

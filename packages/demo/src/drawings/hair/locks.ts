@@ -4,6 +4,7 @@ import { shortHair } from './bobs.ts'
 import { curlyHair } from './curls.ts'
 import { headwear } from './headwear.ts'
 import { longHair } from './long.ts'
+import { skullOf } from './masses.ts'
 import { mensCuts } from './mens-cuts.ts'
 import { mensTops } from './mens-tops.ts'
 import { tiedHair } from './tied.ts'
@@ -21,5 +22,8 @@ export function locksOf(who: Likeness, shot: Shot): Locks {
     ...mensCuts(tools),
     ...mensTops(tools),
   }
-  return { back: '', mid: '', front: '', over: '', covered: false, ...styles[who.hair.style]() }
+  const { style } = who.hair
+  const locks = { back: '', mid: '', front: '', over: '', covered: false, ...styles[style]() }
+  const isBare = locks.covered || style === 'bald' || style === 'balding'
+  return isBare ? locks : { ...locks, mid: locks.mid + skullOf(who) }
 }

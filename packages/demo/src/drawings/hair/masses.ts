@@ -1,7 +1,8 @@
+import { mix } from '../colours.ts'
 import { mirror, onSide, type Point, type Side, smooth, whole } from '../curves.ts'
 import type { Likeness } from '../likeness.ts'
 import { range } from '../numbers.ts'
-import { line } from '../shapes.ts'
+import { fill, line } from '../shapes.ts'
 
 /** What gradient fills hair. */
 export const hairFill = 'url(#hr)'
@@ -87,8 +88,24 @@ export const massOf = (
   )
 }
 
-/** Crown with a hairline: what combed-back and short hair is. */
-/** @param burn how long its sideburns are */
+/** The head behind the face in the colour of its hair: no gap between a face, its ears and its hair shows what is behind. */
+export const skullOf = ({ face: { w, s }, hair, skin }: Likeness): string =>
+  fill(
+    smooth(
+      whole([
+        [0, -s - 2],
+        [w * 0.52, -s * 0.93 - 1],
+        [w * 0.93, -s * 0.56],
+        [w + 1, -46],
+        [w, 4],
+        [w * 0.9, 40],
+        [0, 60],
+      ]),
+    ),
+    mix(hair.colour, skin.base, 0.25),
+  )
+
+/** Crown with a hairline: what combed-back and short hair is. @param burn how long its sideburns are */
 export const capOf = (
   who: Likeness,
   {
@@ -107,7 +124,8 @@ export const capOf = (
     [w * 0.52, -s * 0.93 - v * 0.84],
     [0, -s - v],
   ]
-  const inner: Point[] = [...edge, [w * 0.9, -58], [w * 0.93, ear - 6], [w * 0.93, ear + burn, 1]]
+  // Sideburns end in a point: a bar would stand on the cheek by itself.
+  const inner: Point[] = [...edge, [w * 0.875, -54], [w * 0.92, ear - 4], [w * 0.965, ear + burn - 3, 1]]
   return smooth([
     ...outer,
     ...mirror(outer).reverse().slice(1),
@@ -132,8 +150,8 @@ export const hairlines = {
   square: (w: number, s: number): Point[] => [
     [0, -s * 0.7],
     [w * 0.5, -s * 0.69],
-    [w * 0.74, -s * 0.6],
-    [w * 0.83, -s * 0.5],
+    [w * 0.72, -s * 0.6],
+    [w * 0.81, -s * 0.48],
   ],
   temples: (w: number, s: number): Point[] => [
     [0, -s * 0.68],

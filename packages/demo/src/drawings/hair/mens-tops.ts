@@ -1,5 +1,5 @@
 import { mix } from '../colours.ts'
-import { bumps, sides, smooth, whole } from '../curves.ts'
+import { bumps, sides, smooth } from '../curves.ts'
 import type { HairStyle } from '../hair-choice.ts'
 import { range } from '../numbers.ts'
 import { fill, line, path } from '../shapes.ts'
@@ -85,19 +85,6 @@ export const mensTops = ({ who, h, skin, w, s, v, x, edge, bun }: HairTools) =>
         ),
     }),
     waves: () => ({
-      mid: fill(
-        smooth(
-          whole([
-            [0, -s - 10],
-            [w * 0.7, -s * 0.9],
-            [w + 11, -50],
-            [w + 6, 20],
-            [w * 0.9, 62],
-            [0, 60],
-          ]),
-        ),
-        h.dark,
-      ),
       front:
         fill(
           smooth([

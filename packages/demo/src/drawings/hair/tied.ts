@@ -5,21 +5,7 @@ import { capOf, curtainOf, hairFill, massOf, strand } from './masses.ts'
 import type { HairTools, Style } from './tools.ts'
 
 /** Tails, buns and braids. */
-export const tiedHair = ({
-  who,
-  h,
-  w,
-  s,
-  x,
-  edge,
-  long,
-  sheen,
-  locks,
-  slick,
-  parted,
-  bun,
-  plait,
-}: HairTools) =>
+export const tiedHair = ({ who, h, w, s, x, edge, long, sheen, slick, parted, bun, plait }: HairTools) =>
   ({
     ponytail: () => ({
       back:
@@ -102,8 +88,8 @@ export const tiedHair = ({
             [0, -s - 14],
             [w * 0.6, -s * 0.92 - 8],
             [w + 9, -40],
-            [w * 0.9, 90],
-            [w * 0.55, 176],
+            [w * 0.86, 66],
+            [w * 0.44, 150],
             [0, 180],
           ]),
         ),
@@ -170,7 +156,6 @@ export const tiedHair = ({
           .map((q) => fill(smooth(curtainOf(who, q, { L: long, px: 0, hy: -0.8, wave: 6, v: 15 })), hairFill))
           .join('') +
         fill(capOf(who, { v: 14, sv: 10, ear: -20, line: edge('round') }), hairFill) +
-        locks(long, 20, 0) +
         sheen,
     }),
   }) satisfies Partial<Record<HairStyle, Style>>
