@@ -69,8 +69,9 @@ export function openPage(member: Member, call: Call): Page {
     },
     async getTicket() {
       const answer = await call(member.token, 'realtime/getticket', {})
-      at = answer?.at ?? ''
-      return answer?.ticket
+      if (!answer) return 'away'
+      at = answer.at
+      return answer.ticket === undefined ? 'busy' : { ticket: answer.ticket }
     },
     greeting: () => [{ frame: 'hello', cursor, locale: 'en' }],
     onFrame(text) {

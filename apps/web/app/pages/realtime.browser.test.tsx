@@ -240,6 +240,22 @@ describe('a page whose socket ended', () => {
     expect(asked()).toBe(3)
   })
 
+  test('asks a server that is too busy at one pace, so that it is back soon after there is room', async () => {
+    const socket = await opened()
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    answer(ticket, refusal({ code: 'UNAVAILABLE', message: 'Too much to do.' }))
+    socket.end(1006)
+    await pass(8_000)
+    await expect.poll(asked).toBe(2)
+    for (const times of [3, 4, 5, 6, 7]) {
+      await pass(16_000)
+      await expect.poll(asked).toBe(times)
+    }
+    answer(ticket, { ticket: 'a-ticket' })
+    await pass(16_000)
+    await expect.poll(() => socketsOf()).toHaveLength(2)
+  })
+
   test('gives up a server that is silent', async () => {
     const socket = await opened()
     vi.spyOn(Math, 'random').mockReturnValue(0)

@@ -6,13 +6,17 @@ const silentMs = SOCKET_ALIVE_MS * 2.5
 /** The first wait after a failure, at most, and the longest one. */
 const firstWaitMs = 8_000
 const longestWaitMs = 60_000
+/** The wait, at most, where a server is there but has too much to do: it sheds whoever asks until it has room. */
+const busyWaitMs = 16_000
 /** The wait after a hint that the network is back, at most. */
 const hintedWaitMs = 1_000
 
+/** A ticket for one socket, or why there is none: there never will be, nobody answers, or the server has too much to do. */
+export type Ticket = { ticket: string } | 'never' | 'away' | 'busy'
+
 type Options = {
   url: string
-  /** A ticket for one socket; null where there will be none, and undefined where there may be one later. */
-  getTicket(): Promise<string | null | undefined>
+  getTicket(): Promise<Ticket>
   /** The frames that a socket begins with: since when events are missing, then what the page wants to be told. */
   greeting(): ClientFrame[]
   onFrame(text: string): void
@@ -32,7 +36,8 @@ export type Connection = {
 
 /**
  * Keeps a socket open until it is stopped. After a failure it waits for a random part of a time that doubles (full
- * jitter), so that the browsers of a server that was gone come back spread; one that restarts says how long to wait.
+ * jitter), so that the browsers of a server that was gone come back spread; one that restarts says how long to wait. One
+ * that is busy is asked at the same pace again and again: with longer waits most would come long after it has room.
  */
 export function connect(options: Options): Connection {
   let socket: WebSocket | undefined
@@ -46,14 +51,12 @@ export function connect(options: Options): Connection {
 
   async function open(): Promise<void> {
     waiting = undefined
-    const ticket = await options.getTicket()
+    const got = await options.getTicket()
     if (signal.aborted) return
-    if (!ticket) {
-      if (ticket === null) stop()
-      else wait(backOff())
-      return
-    }
-    const opened = new WebSocket(options.url, [SOCKET_PROTOCOL, ticket])
+    if (got === 'never') return stop()
+    if (got === 'away') return wait(backOff())
+    if (got === 'busy') return wait(busyWaitMs)
+    const opened = new WebSocket(options.url, [SOCKET_PROTOCOL, got.ticket])
     socket = opened
     opened.onopen = greet
     opened.onmessage = ({ data }) => {

@@ -14,7 +14,7 @@ import { apiUrl, call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { complete } from '../api/complete.ts'
 import { debug } from '../device/debug.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, type Ticket } from './connection.ts'
 
 /**
  * The events that the server pushes to this page over one socket. They tell sooner what the polls tell as well, so that
@@ -120,12 +120,13 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-async function getTicket(): Promise<string | null | undefined> {
+async function getTicket(): Promise<Ticket> {
   try {
-    return (await call('realtime/getticket', {})).ticket
+    return await call('realtime/getticket', {})
   } catch (error) {
     // Another server may have no sockets.
-    return error instanceof ApiError && error.passing ? undefined : null
+    if (!(error instanceof ApiError && error.passing)) return 'never'
+    return error.code === 'UNAVAILABLE' ? 'busy' : 'away'
   }
 }
 
