@@ -58,6 +58,8 @@ describe('an event', () => {
     expect(inputsOf('users/me')).toHaveLength(before)
     await activate('fil')
     await expect.poll(() => socket.sent.at(-1)).toMatchObject({ locale: 'fil' })
+    socket.push('users/changed', { code: 'SUCCESS', userInfo: { ...aMember(), userName: 'Dalisay' } })
+    await expect.element(page.getByRole('banner').getByRole('button', { name: 'Dalisay' })).toBeVisible()
   })
 
   test('is told once, though a poll tells it as well', async () => {

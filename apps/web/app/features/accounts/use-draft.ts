@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 import { readToken } from '../../lib/session/token.ts'
 
 export type StoredDraft = {
@@ -37,7 +37,7 @@ export function useDraft() {
       // With keepalive the request outlives the page.
       await call('users/savedraft', { form, draft }, { keepalive: true, token })
       if (readToken() === token)
-        void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
+        void mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false })
       setState('kept')
     } catch {
       setState('failed')

@@ -24,7 +24,7 @@ import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { refusals } from '../../lib/api/refusals.ts'
-import { keyOf } from '../../lib/cache/swr.tsx'
+import { keysOf } from '../../lib/cache/swr.tsx'
 import { whileBusy } from '../../lib/forms/while-busy.ts'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { usePhone } from '../../ui/theme/use-phone.ts'
@@ -171,7 +171,7 @@ export function Composer({
   const express = async () => {
     const credits = answer.expressLeft > 0 ? 0 : EXPRESS_MESSAGE_CREDITS
     const outcome = await off({ kind: 'express', text: text.trim(), credits })
-    void mutate(keyOf('users/me', {}))
+    void mutate(keysOf('users/me', {}))
     // What was refused is said below its bubble, and the words stay to be changed.
     if (outcome !== 'refused') draft.drop()
     return true

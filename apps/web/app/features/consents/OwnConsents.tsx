@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { settingsPath } from '../../lib/site/paths.ts'
@@ -131,7 +131,7 @@ function TakeBack({ document }: { document: OptionalDocument }) {
     await call('users/takebackconsent', { document })
     dialog.close()
     toast.success(t`Taken back. These fields are empty now.`)
-    await Promise.all([mutate(keyOf('users/getconsents', {})), refresh()])
+    await Promise.all([mutate(keysOf('users/getconsents', {})), refresh()])
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
-import { keyOf } from '../../lib/cache/swr.tsx'
+import { keysOf } from '../../lib/cache/swr.tsx'
 import { readToken } from '../../lib/session/token.ts'
 import { isUnsaved, maySave, noteAfter, noteOf, type Stored } from './note.ts'
 
@@ -30,7 +30,7 @@ export function useNote(profileId: number, stored: Stored) {
       const { version } = await call('profiles/savenote', change, { token })
       dispatch({ type: 'saved', version })
       if (readToken() === token)
-        await mutate(keyOf('profiles/getnote', { profileId }), { note, version }, { revalidate: false })
+        await mutate(keysOf('profiles/getnote', { profileId }), { note, version }, { revalidate: false })
     } catch (error) {
       await fail(error)
     }

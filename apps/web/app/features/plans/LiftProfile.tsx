@@ -5,7 +5,7 @@ import { IconArrowBigUpLines } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -34,7 +34,7 @@ export function LiftProfile({ member }: { member: Member }) {
       })
     )
       setAsking(false)
-    await Promise.all([mutate(keyOf('profiles/getlift', {})), refresh()])
+    await Promise.all([mutate(keysOf('profiles/getlift', {})), refresh()])
   }
   return (
     <section className={classes.lift} aria-labelledby="lift-title">

@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 
 export type Plans = Output<'plans/getplans'>
@@ -17,7 +17,11 @@ export function usePlanActions() {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshSession()
   const settle = () =>
-    Promise.all([mutate(keyOf('plans/getplans', {})), mutate(keyOf('plans/getsubscription', {})), refresh()])
+    Promise.all([
+      mutate(keysOf('plans/getplans', {})),
+      mutate(keysOf('plans/getsubscription', {})),
+      refresh(),
+    ])
   return {
     startTrial: async () => {
       const { until } = await call('plans/starttrial', {})

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useSWRConfig } from 'swr'
 import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
 import { call } from '../../lib/api/api.ts'
-import { keyOf } from '../../lib/cache/swr.tsx'
+import { keysOf } from '../../lib/cache/swr.tsx'
 import { checkBirthdate } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { hasLength } from '../../lib/forms/validate.ts'
@@ -39,7 +39,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
       ...(birthdate !== member.birthdate && { birthdate }),
     })
     toast.success(t`Your request is with our team.`)
-    await mutate(keyOf('users/getrequests', {}))
+    await mutate(keysOf('users/getrequests', {}))
     onClose()
   })
   return (

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@harana/contract'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 
 export type Letter = Output<'profiles/getletters'>['letters'][number]
 
@@ -13,7 +13,7 @@ export function useLetters() {
     ...answer,
     write: async (letter: Input<'profiles/executive'>) => {
       await call('profiles/executive', letter)
-      await mutate(keyOf('profiles/getletters', {}))
+      await mutate(keysOf('profiles/getletters', {}))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@harana/contract'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { keysOf, useCall } from '../../lib/cache/swr.tsx'
 
 export type SavedSearch = Output<'profiles/getsavedsearches'>['searches'][number]
 
@@ -9,7 +9,7 @@ export type SavedSearch = Output<'profiles/getsavedsearches'>['searches'][number
 export function useSavedSearches() {
   const { mutate } = useSWRConfig()
   const answer = useCall('profiles/getsavedsearches', {})
-  const settle = () => mutate(keyOf('profiles/getsavedsearches', {}))
+  const settle = () => mutate(keysOf('profiles/getsavedsearches', {}))
   return {
     ...answer,
     searches: answer.data?.searches,

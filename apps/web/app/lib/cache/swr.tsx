@@ -1,9 +1,11 @@
 import type { CallName, Calls, Input, Output } from '@harana/contract'
 import * as limits from '@harana/contract/model/limits'
+import { locales } from '@harana/contract/model/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call, urlOf } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { urlIn } from '../api/request.ts'
 import { isSlowNetwork, slowAfter } from '../device/network.ts'
 import { onTokenChange, readToken } from '../session/token.ts'
 import { dropPersisted, isPublicKey, persist, restore } from './persisted-cache.ts'
@@ -31,6 +33,15 @@ export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
 /** The cache key of a call, which is its URL. */
 export function keyOf<N extends ReadName>(name: N, input: Input<N>): string {
   return urlOf(name, input)
+}
+
+/**
+ * Matches the cache keys of a call, for SWR's `mutate`: those in each locale, since a page that is open keeps what it asked
+ * for in the locale before.
+ */
+export function keysOf<N extends ReadName>(name: N, input: Input<N>): (key: unknown) => boolean {
+  const keys: unknown[] = locales.map((locale) => urlIn(locale, name, input))
+  return (key) => keys.includes(key)
 }
 
 export type AnswerState<T> = SWRResponse<T, ApiError> & {

@@ -21,7 +21,7 @@ import { BootPage } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { call, geoUrl, whereAmI } from '../api/api.ts'
 import { errorText } from '../api/errors.ts'
-import { keyOf, useCall } from '../cache/swr.tsx'
+import { keysOf, useCall } from '../cache/swr.tsx'
 import { forgetPushes } from '../device/push.ts'
 import { removeStored } from '../device/storage.ts'
 import { useAccountDisplay } from '../i18n/display.ts'
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account is told in the locale of the page
   useEffect(greetAgain, [i18n.locale])
   useEvent('users/changed', (account) => {
-    void mutate(keyOf('users/me', {}), account, { revalidate: false })
+    void mutate(keysOf('users/me', {}), account, { revalidate: false })
   })
 
   // A member's pages are rendered once the member's stored state has been loaded.
@@ -115,14 +115,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const hasSocket = !leaving && reaches('active', flags) === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another socket
   useEffect(
-    () => (hasSocket ? startRealtime(() => void mutate(keyOf('users/me', {}))) : undefined),
+    () => (hasSocket ? startRealtime(() => void mutate(keysOf('users/me', {}))) : undefined),
     [hasSocket, token, mutate],
   )
   const content: SessionContent = {
     flags,
     asksSecondFactor,
     refresh: async () => {
-      await mutate(keyOf('users/me', {}))
+      await mutate(keysOf('users/me', {}))
     },
     logOut: async ({ everywhere = false, to } = {}) => {
       if (everywhere) await call('users/logout-everywhere', {})
