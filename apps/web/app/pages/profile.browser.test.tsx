@@ -88,6 +88,7 @@ test('what was confirmed of a member is said as far as others may know it, with 
   await open('/profile/100', { answers: shownAs({ verified: true, kaPartner: true }) })
   await page.getByText('Confirmed: ID, live photo, name, age and main photo').click()
   await expect.element(page.getByText(/compared with the name, the age and the main photo/)).toBeVisible()
+  await expect.element(page.getByText(/Whoever changes the name or the main photo is checked/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'How verification works' }))
     .toHaveAttribute('href', '/settings/verification')

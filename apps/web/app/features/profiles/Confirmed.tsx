@@ -26,7 +26,8 @@ export function Confirmed({ verified }: { verified: boolean }) {
         {verified ? (
           <Trans>
             An official ID and a live photo were compared with the name, the age and the main photo of this
-            profile. Whoever changes one of them is checked again.
+            profile. Whoever changes the name or the main photo is checked again; only our team changes a
+            birth date.
           </Trans>
         ) : (
           <Trans>
