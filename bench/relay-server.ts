@@ -13,7 +13,7 @@ const sendOut = (text: string) => {
   for (const socket of sockets) socket.send(text)
 }
 const pool = new pg.Pool({ connectionString: url, max: 5 })
-const listener = new pg.Client({ connectionString: url })
+const listener = new pg.Client({ connectionString: url, pipeline: true })
 await listener.connect()
 let publish = (text: string): Promise<unknown> => listener.query('SELECT pg_notify($1, $2)', ['bare', text])
 const closing: (() => unknown)[] = [() => listener.end(), () => pool.end()]

@@ -66,6 +66,8 @@ export async function startBus(
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'harana wakeups',
+      // A beat and a message may be under way at once.
+      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: silentMs,
       query_timeout: silentMs,
