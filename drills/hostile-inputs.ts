@@ -7,7 +7,7 @@ import { projectFolder } from '../apps/api/src/launch/project.ts'
 
 const test = 'apps/api/src/http/hostile-inputs.test.ts'
 /** How many times as many requests as `npm test` asks a run of the test makes: some minutes' worth. */
-const times = 8
+const times = 4
 const file = join(projectFolder, '.cache/hostile-inputs.json')
 
 /** What was asked so far, and the seed of the next run. */
