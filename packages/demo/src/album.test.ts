@@ -148,8 +148,22 @@ describe('shares of the demo members', () => {
     expect(share(some, isVerified)).toBeLessThan(0.35)
   })
 
-  test('about one in eight is online', () => {
-    expect(share(members, ({ away }) => away < 1)).toBeGreaterThan(0.08)
-    expect(share(members, ({ away }) => away < 1)).toBeLessThan(0.18)
-  })
+  test.each([
+    ['men', men],
+    ['others', others],
+  ])(
+    'few of the %s are online; a first page has some who were here minutes and some who were here hours ago, and most were here on another day',
+    (_, some) => {
+      const page = first(some, 24).map(({ away }) => away)
+      expect(page.filter((away) => away < 2).length).toBeGreaterThan(1)
+      expect(page.filter((away) => away < 2).length / 24).toBeLessThan(0.2)
+      for (const [from, till] of [
+        [2, 15],
+        [15, 60],
+        [60, 24 * 60],
+      ] as const)
+        expect(page.filter((away) => away >= from && away < till).length).toBeGreaterThan(3)
+      expect(share(some, ({ away }) => away > 24 * 60)).toBeGreaterThan(0.4)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
+import { Gender, Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
 import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import { albumOf } from '@harana/demo/album'
 import { answersOf } from '@harana/demo/answers'
@@ -15,6 +15,7 @@ import { createMembers, type MemberOverrides } from '../testing/factories.ts'
 import { photoPath, photoPathsBefore, placeholderFor } from './photos.ts'
 import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
+import { writeConversations } from './write-conversations.ts'
 import { writeCredits } from './write-credits.ts'
 import { writeHappened } from './write-encounters.ts'
 import { writePlans } from './write-plans.ts'
@@ -61,6 +62,7 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
     await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
     await writePlans(tx, people, (name) => ids.get(name)!, now)
     await writeCredits(tx, people, (name) => ids.get(name)!, now)
+    await writeConversations(tx, people, (name) => ids.get(name)!, now)
   })
 }
 
@@ -138,6 +140,8 @@ function overridesFor(person: Person, now: Date): MemberOverrides {
       goals: goalMask(goals.map((goal) => goalCodes[goal])),
       lowAge: looksFor[0],
       highAge: looksFor[1],
+      // As the sign-up has it.
+      interested: gender === Gender.Guy ? Gender.Girl : null,
     },
   }
 }

@@ -10,7 +10,7 @@ export const lgbtqiaPeople: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'verified',
-    away: 11,
+    away: 588,
     looksFor: [27, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -26,7 +26,7 @@ export const lgbtqiaPeople: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium-new',
-    away: 0.5,
+    away: 128,
     looksFor: [28, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, wants none, university, no smoking, drinks lightly',
@@ -41,7 +41,7 @@ export const lgbtqiaPeople: Person[] = [
     city: 'Iloilo City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 420,
+    away: 2768,
     looksFor: [33, 48],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -58,7 +58,7 @@ export const lgbtqiaPeople: Person[] = [
     country: 'PH',
     goals: ['friendship', 'casual'],
     standing: 'new',
-    away: 63,
+    away: 1589,
     looksFor: [22, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, university, in school, no smoking, drinks in company',
@@ -73,7 +73,7 @@ export const lgbtqiaPeople: Person[] = [
     city: 'Angeles',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1700,
+    away: 4075,
     looksFor: [38, 55],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, college, smokes, drinks lightly',
@@ -89,7 +89,7 @@ export const lgbtqiaPeople: Person[] = [
     city: 'General Santos',
     country: 'PH',
     goals: ['relationship'],
-    away: 3300,
+    away: 4789,
     looksFor: [25, 37],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking, tattoos',
@@ -105,7 +105,7 @@ export const lgbtqiaPeople: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     kaPartner: true,
-    away: 780,
+    away: 3243,
     looksFor: [43, 58],
     facts:
       'little chubby, brown eyes, brown hair, separated, has children, wants none, university, no smoking, drinks lightly',
@@ -121,7 +121,7 @@ export const lgbtqiaPeople: Person[] = [
     city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage'],
-    away: 5100,
+    away: 5329,
     looksFor: [30, 46],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, senior high, no smoking, no drinking, no tattoos',
@@ -138,7 +138,7 @@ export const lgbtqiaPeople: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 0.3,
+    away: 39,
     looksFor: [21, 30],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -169,7 +169,7 @@ export const lgbtqiaPeople: Person[] = [
     city: 'Sydney',
     country: 'AU',
     goals: ['marriage', 'relationship'],
-    away: 210,
+    away: 2278,
     looksFor: [36, 50],
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',

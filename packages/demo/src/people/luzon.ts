@@ -11,7 +11,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['marriage'],
     standing: 'executive',
     kaPartner: true,
-    away: 0.4,
+    away: 55,
     looksFor: [38, 55],
     facts:
       'average, brown eyes, black hair, annulled, has children, maybe children, academic, no smoking, drinks lightly, no tattoos',
@@ -27,7 +27,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Tagaytay',
     country: 'PH',
     goals: ['marriage'],
-    away: 8,
+    away: 467,
     looksFor: [40, 58],
     facts:
       'little chubby, brown eyes, brown hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -45,7 +45,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'verified',
     kaPartner: true,
-    away: 12,
+    away: 601,
     looksFor: [29, 45],
     facts:
       'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -62,7 +62,7 @@ export const peopleOfLuzon: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'premium',
-    away: 330,
+    away: 2580,
     looksFor: [48, 68],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -78,7 +78,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Laoag',
     country: 'PH',
     goals: ['relationship'],
-    away: 45,
+    away: 1317,
     looksFor: [25, 36],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -93,7 +93,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Basco',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 2900,
+    away: 4588,
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
     aboutUser:
@@ -108,7 +108,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Tuguegarao',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 95,
+    away: 1858,
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
@@ -123,7 +123,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Bontoc, Mountain Province',
     country: 'PH',
     goals: ['marriage'],
-    away: 1100,
+    away: 3582,
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
     aboutUser:
@@ -139,7 +139,7 @@ export const peopleOfLuzon: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 15,
+    away: 705,
     looksFor: [28, 42],
     facts:
       'average, brown eyes, brown hair, single, has children, maybe children, college, no smoking, drinks lightly',
@@ -170,7 +170,7 @@ export const peopleOfLuzon: Person[] = [
     country: 'PH',
     goals: ['friendship', 'casual'],
     standing: 'new',
-    away: 0.4,
+    away: 61,
     looksFor: [21, 30],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -187,7 +187,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['marriage'],
     kaPartner: true,
     standing: 'verified',
-    away: 55,
+    away: 1468,
     looksFor: [36, 52],
     facts:
       'average, brown eyes, black hair, annulled, has children, wants children, university, no smoking, no drinking, no tattoos',
@@ -203,7 +203,7 @@ export const peopleOfLuzon: Person[] = [
     city: 'Dagupan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 260,
+    away: 2397,
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
     aboutUser:

@@ -9,7 +9,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     city: 'Quezon City',
     country: 'PH',
     goals: ['marriage'],
-    away: 0,
+    away: 0.3,
     looksFor: [33, 50],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -26,7 +26,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium-new',
-    away: 20,
+    away: 885,
     looksFor: [28, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, no tattoos',
@@ -42,7 +42,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     city: 'Marikina',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 140,
+    away: 1970,
     looksFor: [26, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -58,7 +58,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 410,
+    away: 2705,
     looksFor: [40, 58],
     facts:
       'little chubby, brown eyes, black hair, separated, has children, wants none, college, no smoking, drinks lightly',
@@ -73,7 +73,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     city: 'Manila',
     country: 'PH',
     goals: ['friendship'],
-    away: 7,
+    away: 410,
     facts:
       'slim, brown eyes, black hair, single, no children, wants none, academic, no smoking, drinks in company, tattoos',
     aboutUser:
@@ -88,7 +88,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     country: 'AE',
     heritage: 'filipino',
     goals: ['marriage'],
-    away: 18,
+    away: 800,
     looksFor: [33, 48],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -105,7 +105,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     country: 'HK',
     heritage: 'filipino',
     goals: ['relationship', 'friendship'],
-    away: 980,
+    away: 3445,
     looksFor: [42, 60],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking',

@@ -11,7 +11,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 37,
+    away: 1048,
     looksFor: [34, 46],
     facts:
       'average, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -28,7 +28,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'ZA',
     heritage: 'african',
     goals: ['relationship', 'marriage'],
-    away: 9,
+    away: 304,
     looksFor: [28, 38],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -45,7 +45,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'ZA',
     heritage: 'european',
     goals: ['friendship'],
-    away: 2200,
+    away: 3155,
     looksFor: [45, 60],
     facts:
       'slim, blue eyes, blonde hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
@@ -63,7 +63,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'african',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.5,
+    away: 55,
     looksFor: [24, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -98,7 +98,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'GH',
     heritage: 'african',
     goals: ['marriage'],
-    away: 430,
+    away: 2318,
     looksFor: [32, 45],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants children, academic, no smoking, no drinking, no tattoos',
@@ -116,7 +116,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'african',
     goals: ['marriage', 'relationship'],
     standing: 'trial',
-    away: 24,
+    away: 705,
     looksFor: [26, 36],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -134,7 +134,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'african',
     goals: ['relationship'],
     standing: 'new',
-    away: 130,
+    away: 1767,
     looksFor: [23, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -150,7 +150,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'ET',
     heritage: 'african',
     goals: ['relationship', 'friendship'],
-    away: 960,
+    away: 2684,
     looksFor: [30, 41],
     facts:
       'slim, brown eyes, black hair, divorced, has children, maybe children, academic, no smoking, no drinking',
@@ -167,7 +167,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'TZ',
     heritage: 'african',
     goals: ['casual'],
-    away: 0.2,
+    away: 0.9,
     looksFor: [22, 29],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -202,7 +202,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'middleEastern',
     goals: ['relationship'],
     standing: 'verified',
-    away: 215,
+    away: 2007,
     looksFor: [29, 40],
     facts:
       'slim, brown eyes, black hair, divorced, no children, maybe children, university, no smoking, no drinking',
@@ -219,7 +219,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'MU',
     heritage: 'african',
     goals: ['marriage', 'friendship'],
-    away: 71,
+    away: 1451,
     looksFor: [43, 57],
     facts:
       'little chubby, brown eyes, other hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -237,7 +237,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'premium',
-    away: 0.8,
+    away: 106,
     looksFor: [25, 35],
     facts:
       'average, other eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -254,7 +254,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'BR',
     heritage: 'african',
     goals: ['marriage', 'friendship'],
-    away: 1750,
+    away: 3024,
     looksFor: [44, 58],
     facts:
       'little chubby, brown eyes, widowed, has children, wants none, senior high, no smoking, drinks in company',
@@ -272,7 +272,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'latin',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 46,
+    away: 1367,
     looksFor: [25, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -291,7 +291,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     goals: ['marriage'],
     standing: 'executive',
     verified: true,
-    away: 320,
+    away: 2141,
     looksFor: [35, 47],
     facts:
       'average, blue eyes, blonde hair, annulled, no children, maybe children, academic, no smoking, drinks lightly',
@@ -325,7 +325,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'AR',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 11,
+    away: 356,
     looksFor: [27, 37],
     facts:
       'average, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -360,7 +360,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'european',
     goals: ['casual'],
     standing: 'trial',
-    away: 400,
+    away: 2258,
     looksFor: [22, 30],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -376,7 +376,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'CL',
     heritage: 'european',
     goals: ['relationship'],
-    away: 58,
+    away: 1334,
     looksFor: [30, 41],
     facts:
       'little chubby, blue eyes, blonde hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -392,7 +392,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'CL',
     heritage: 'latin',
     goals: ['marriage', 'relationship'],
-    away: 3400,
+    away: 3423,
     looksFor: [41, 55],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, senior high, no smoking, drinks lightly',
@@ -410,7 +410,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'latin',
     goals: ['marriage'],
     standing: 'new',
-    away: 15,
+    away: 479,
     looksFor: [24, 33],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -429,7 +429,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     goals: ['marriage', 'friendship'],
     standing: 'premium-new',
     verified: true,
-    away: 98,
+    away: 1641,
     looksFor: [38, 52],
     facts:
       'little chubby, brown eyes, brown hair, divorced, has children, wants none, academic, no smoking, drinks lightly',
@@ -463,7 +463,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'CO',
     heritage: 'latin',
     goals: ['relationship', 'marriage'],
-    away: 27,
+    away: 786,
     looksFor: [28, 39],
     facts:
       'slim, brown eyes, black hair, divorced, has children, wants children, university, no smoking, drinks lightly',
@@ -480,7 +480,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'PE',
     heritage: 'latin',
     goals: ['friendship'],
-    away: 900,
+    away: 2663,
     looksFor: [46, 60],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
@@ -497,7 +497,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     country: 'UY',
     heritage: 'european',
     goals: ['relationship'],
-    away: 6,
+    away: 228,
     looksFor: [39, 52],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants none, college, smokes, drinks in company',
@@ -515,7 +515,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     heritage: 'latin',
     goals: ['relationship', 'marriage'],
     standing: 'trial',
-    away: 164,
+    away: 1876,
     looksFor: [23, 32],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',

@@ -11,7 +11,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 14,
+    away: 456,
     looksFor: [27, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -28,7 +28,7 @@ export const menOfAsia: Person[] = [
     country: 'JP',
     heritage: 'eastAsian',
     goals: ['relationship'],
-    away: 190,
+    away: 1914,
     looksFor: [36, 48],
     facts:
       'average, brown eyes, other hair, divorced, has children, wants none, university, smokes, drinks in company',
@@ -63,7 +63,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.3,
+    away: 14,
     looksFor: [24, 33],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -80,7 +80,7 @@ export const menOfAsia: Person[] = [
     country: 'JP',
     heritage: 'eastAsian',
     goals: ['relationship', 'friendship'],
-    away: 260,
+    away: 2438,
     looksFor: [28, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, academic, no smoking, drinks lightly',
@@ -97,7 +97,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['relationship'],
     standing: 'trial',
-    away: 8,
+    away: 275,
     looksFor: [23, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -114,7 +114,7 @@ export const menOfAsia: Person[] = [
     country: 'KR',
     heritage: 'eastAsian',
     goals: ['marriage'],
-    away: 1050,
+    away: 2747,
     looksFor: [38, 52],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, senior high, no smoking, drinks lightly',
@@ -132,7 +132,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['casual'],
     standing: 'new',
-    away: 34,
+    away: 973,
     looksFor: [21, 28],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, drinks in company, tattoos',
@@ -167,7 +167,7 @@ export const menOfAsia: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 42,
+    away: 1140,
     looksFor: [42, 56],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, university, no smoking, no drinking',
@@ -184,7 +184,7 @@ export const menOfAsia: Person[] = [
     country: 'SG',
     heritage: 'filipino',
     goals: ['marriage'],
-    away: 19,
+    away: 588,
     looksFor: [26, 36],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -201,7 +201,7 @@ export const menOfAsia: Person[] = [
     country: 'MY',
     heritage: 'eastAsian',
     goals: ['relationship'],
-    away: 730,
+    away: 2539,
     looksFor: [31, 43],
     facts:
       'little chubby, brown eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -218,7 +218,7 @@ export const menOfAsia: Person[] = [
     heritage: 'filipino',
     goals: ['marriage', 'friendship'],
     standing: 'verified',
-    away: 2900,
+    away: 3310,
     looksFor: [37, 51],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -236,7 +236,7 @@ export const menOfAsia: Person[] = [
     heritage: 'southAsian',
     goals: ['relationship', 'marriage'],
     standing: 'new',
-    away: 55,
+    away: 1301,
     looksFor: [25, 34],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -253,7 +253,7 @@ export const menOfAsia: Person[] = [
     country: 'IN',
     heritage: 'southAsian',
     goals: ['relationship'],
-    away: 1250,
+    away: 2810,
     looksFor: [34, 46],
     facts:
       'average, brown eyes, black hair, divorced, no children, maybe children, academic, no smoking, no drinking',
@@ -287,7 +287,7 @@ export const menOfAsia: Person[] = [
     country: 'IN',
     heritage: 'eastAsian',
     goals: ['relationship', 'friendship'],
-    away: 0.8,
+    away: 113,
     looksFor: [29, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks lightly',
@@ -304,7 +304,7 @@ export const menOfAsia: Person[] = [
     heritage: 'southAsian',
     goals: ['marriage'],
     standing: 'trial',
-    away: 75,
+    away: 1485,
     looksFor: [28, 38],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -322,7 +322,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
-    away: 27,
+    away: 800,
     looksFor: [30, 42],
     facts:
       'average, brown eyes, brown hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -339,7 +339,7 @@ export const menOfAsia: Person[] = [
     country: 'HK',
     heritage: 'eastAsian',
     goals: ['relationship'],
-    away: 3100,
+    away: 3378,
     looksFor: [41, 55],
     facts:
       'slim, brown eyes, other hair, divorced, has children, wants none, college, no smoking, drinks lightly',
@@ -356,7 +356,7 @@ export const menOfAsia: Person[] = [
     country: 'TH',
     heritage: 'filipino',
     goals: ['relationship', 'friendship'],
-    away: 560,
+    away: 2458,
     looksFor: [33, 45],
     facts:
       'average, brown eyes, brown hair, separated, has children, wants none, university, no smoking, drinks lightly',
@@ -373,7 +373,7 @@ export const menOfAsia: Person[] = [
     heritage: 'eastAsian',
     goals: ['relationship'],
     standing: 'new',
-    away: 103,
+    away: 1677,
     looksFor: [25, 35],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -406,7 +406,7 @@ export const menOfAsia: Person[] = [
     country: 'KH',
     heritage: 'filipino',
     goals: ['relationship'],
-    away: 145,
+    away: 1821,
     looksFor: [22, 29],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',

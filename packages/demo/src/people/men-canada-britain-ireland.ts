@@ -12,7 +12,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 34,
+    away: 988,
     looksFor: [43, 58],
     facts:
       'average, other eyes, blonde hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -29,7 +29,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'european',
     goals: ['relationship'],
-    away: 5,
+    away: 184,
     looksFor: [27, 39],
     facts:
       'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -47,7 +47,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'southAsian',
     goals: ['marriage'],
     standing: 'new',
-    away: 220,
+    away: 2026,
     looksFor: [25, 33],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -64,7 +64,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 1700,
+    away: 3002,
     looksFor: [36, 50],
     facts:
       'little chubby, brown eyes, other hair, divorced, has children, wants none, senior high, no smoking, drinks in company',
@@ -82,7 +82,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'african',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
-    away: 0.6,
+    away: 73,
     looksFor: [29, 41],
     facts:
       'average, brown eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
@@ -118,7 +118,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'trial',
-    away: 18,
+    away: 563,
     looksFor: [22, 31],
     facts:
       'slim, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -135,7 +135,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'european',
     goals: ['marriage'],
-    away: 400,
+    away: 2278,
     looksFor: [40, 54],
     facts:
       'average, other eyes, other hair, annulled, has children, wants none, college, no smoking, drinks lightly',
@@ -152,7 +152,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'southAsian',
     goals: ['relationship', 'marriage'],
-    away: 26,
+    away: 759,
     looksFor: [33, 46],
     facts:
       'average, brown eyes, brown hair, divorced, has children, maybe children, academic, no smoking, drinks lightly',
@@ -204,7 +204,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'CA',
     heritage: 'european',
     goals: ['relationship', 'casual'],
-    away: 0.1,
+    away: 0,
     looksFor: [23, 32],
     facts:
       'average, blue eyes, blonde hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -223,7 +223,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 70,
+    away: 1434,
     looksFor: [38, 52],
     facts:
       'average, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -241,7 +241,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 14,
+    away: 467,
     looksFor: [24, 34],
     facts:
       'slim, brown eyes, other hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -259,7 +259,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'friendship'],
     standing: 'executive',
-    away: 260,
+    away: 2084,
     looksFor: [48, 64],
     facts:
       'average, other eyes, other hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -276,7 +276,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'GB',
     heritage: 'southAsian',
     goals: ['marriage'],
-    away: 1100,
+    away: 2768,
     looksFor: [28, 38],
     facts:
       'average, brown eyes, black hair, divorced, has children, wants children, university, no smoking, no drinking, no tattoos',
@@ -294,7 +294,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'african',
     goals: ['relationship', 'friendship'],
     verified: true,
-    away: 0.4,
+    away: 25,
     looksFor: [31, 45],
     facts:
       'average, brown eyes, black hair, divorced, has children, wants none, college, no smoking, drinks lightly, tattoos',
@@ -329,7 +329,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'GB',
     heritage: 'european',
     goals: ['friendship', 'relationship'],
-    away: 33,
+    away: 943,
     looksFor: [43, 58],
     facts:
       'average, other eyes, blonde hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
@@ -346,7 +346,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'southAsian',
     goals: ['relationship'],
     standing: 'trial',
-    away: 9,
+    away: 314,
     looksFor: [25, 35],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -381,7 +381,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'friendship'],
     standing: 'verified',
-    away: 23,
+    away: 943,
     looksFor: [24, 36],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -398,7 +398,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'GB',
     heritage: 'european',
     goals: ['friendship'],
-    away: 3050,
+    away: 3355,
     looksFor: [54, 68],
     facts:
       'slim, blue eyes, other hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -415,7 +415,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'IE',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 48,
+    away: 1204,
     looksFor: [32, 45],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -433,7 +433,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 27,
+    away: 814,
     looksFor: [28, 40],
     facts:
       'slim, blue eyes, other hair, single, no children, maybe children, academic, no smoking, drinks lightly',
@@ -450,7 +450,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'IE',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 870,
+    away: 2621,
     looksFor: [46, 61],
     facts:
       'average, brown eyes, other hair, separated, has children, wants none, college, no smoking, no drinking',
@@ -467,7 +467,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     country: 'IE',
     heritage: 'european',
     goals: ['relationship', 'casual'],
-    away: 0.9,
+    away: 135,
     looksFor: [25, 35],
     facts:
       'average, other eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',

@@ -11,7 +11,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 31,
+    away: 914,
     looksFor: [41, 55],
     facts:
       'average, blue eyes, blonde hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -29,7 +29,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.2,
+    away: 4,
     looksFor: [23, 32],
     facts:
       'slim, other eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -46,7 +46,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'PL',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 88,
+    away: 1554,
     looksFor: [31, 43],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, maybe children, academic, no smoking, drinks lightly',
@@ -80,7 +80,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'CZ',
     heritage: 'european',
     goals: ['casual'],
-    away: 48,
+    away: 1220,
     looksFor: [22, 30],
     facts:
       'slim, blue eyes, brown hair, single, no children, maybe children, university, in school, no smoking, drinks in company',
@@ -97,7 +97,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'trial',
-    away: 360,
+    away: 2200,
     looksFor: [34, 47],
     facts:
       'chubby, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -114,7 +114,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'CZ',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 4,
+    away: 175,
     looksFor: [28, 39],
     facts:
       'average, blue eyes, other hair, widowed, has children, wants children, university, no smoking, drinks lightly',
@@ -131,7 +131,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'HU',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 1150,
+    away: 2789,
     looksFor: [39, 53],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants none, university, no smoking, drinks in company',
@@ -148,7 +148,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'premium-new',
-    away: 25,
+    away: 732,
     looksFor: [25, 34],
     facts:
       'slim, blue eyes, blonde hair, single, no children, wants children, college, no smoking, drinks in company, tattoos',
@@ -183,7 +183,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'SK',
     heritage: 'european',
     goals: ['relationship'],
-    away: 290,
+    away: 2103,
     looksFor: [32, 44],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -201,7 +201,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'trial',
-    away: 17,
+    away: 527,
     looksFor: [29, 39],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, academic, no smoking, drinks lightly',
@@ -234,7 +234,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'BG',
     heritage: 'european',
     goals: ['relationship', 'casual'],
-    away: 62,
+    away: 1400,
     looksFor: [26, 36],
     facts:
       'slim, brown eyes, other hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -252,7 +252,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'middleEastern',
     goals: ['relationship'],
     standing: 'new',
-    away: 12,
+    away: 388,
     looksFor: [26, 36],
     facts:
       'average, other eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -287,7 +287,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'GE',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 820,
+    away: 2601,
     looksFor: [30, 41],
     facts:
       'little chubby, other eyes, divorced, has children, wants children, university, no smoking, drinks in company',
@@ -304,7 +304,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'IL',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 0.7,
+    away: 85,
     looksFor: [28, 38],
     facts:
       'slim, brown eyes, blonde hair, divorced, has children, wants children, university, no smoking, drinks lightly',
@@ -340,7 +340,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'middleEastern',
     goals: ['marriage'],
     verified: true,
-    away: 230,
+    away: 2045,
     looksFor: [35, 48],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, drinks lightly',
@@ -358,7 +358,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'southAsian',
     goals: ['marriage'],
     standing: 'executive',
-    away: 39,
+    away: 1094,
     looksFor: [32, 44],
     facts:
       'average, brown eyes, black hair, divorced, has children, wants children, university, no smoking, no drinking, no tattoos',
@@ -375,7 +375,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'AE',
     heritage: 'southAsian',
     goals: ['relationship', 'friendship'],
-    away: 1600,
+    away: 2959,
     looksFor: [24, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, academic, no smoking, no drinking',
@@ -392,7 +392,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'AE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 53,
+    away: 1284,
     looksFor: [39, 53],
     facts:
       'average, other eyes, other hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -409,7 +409,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     country: 'EG',
     heritage: 'middleEastern',
     goals: ['marriage'],
-    away: 510,
+    away: 2397,
     looksFor: [28, 39],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -444,7 +444,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     heritage: 'middleEastern',
     goals: ['relationship'],
     standing: 'new',
-    away: 195,
+    away: 1951,
     looksFor: [22, 31],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',

@@ -12,7 +12,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 19,
+    away: 601,
     looksFor: [34, 48],
     facts:
       'average, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -29,7 +29,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 7,
+    away: 255,
     looksFor: [30, 43],
     facts:
       'slim, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -46,7 +46,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['friendship', 'marriage'],
-    away: 350,
+    away: 2180,
     looksFor: [48, 63],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -64,7 +64,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 0.3,
+    away: 17,
     looksFor: [24, 34],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -99,7 +99,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['marriage'],
-    away: 120,
+    away: 1731,
     looksFor: [32, 44],
     facts:
       'average, blue eyes, brown hair, annulled, no children, wants children, academic, no smoking, drinks lightly',
@@ -117,7 +117,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'trial',
-    away: 64,
+    away: 1417,
     looksFor: [27, 38],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants children, college, no smoking, drinks in company, tattoos',
@@ -151,7 +151,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'middleEastern',
     goals: ['marriage'],
-    away: 15,
+    away: 491,
     looksFor: [28, 39],
     facts:
       'average, blue eyes, black hair, divorced, has children, wants children, college, no smoking, no drinking, no tattoos',
@@ -169,7 +169,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'verified',
-    away: 1500,
+    away: 2938,
     looksFor: [39, 53],
     facts:
       'average, brown eyes, blonde hair, divorced, no children, wants none, university, no smoking, drinks in company',
@@ -186,7 +186,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 2300,
+    away: 3199,
     looksFor: [44, 59],
     facts:
       'chubby, blue eyes, other hair, divorced, has children, wants none, college, no smoking, drinks lightly',
@@ -203,7 +203,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 31,
+    away: 928,
     looksFor: [26, 36],
     facts:
       'slim, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -221,7 +221,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'executive',
-    away: 0.5,
+    away: 61,
     looksFor: [36, 49],
     facts:
       'average, blue eyes, blonde hair, widowed, has children, maybe children, academic, no smoking, drinks lightly, no tattoos',
@@ -256,7 +256,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 210,
+    away: 1989,
     looksFor: [22, 30],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, university, in school, no smoking, drinks in company',
@@ -274,7 +274,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'premium',
-    away: 44,
+    away: 1301,
     looksFor: [29, 44],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -293,7 +293,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 29,
+    away: 871,
     looksFor: [37, 51],
     facts:
       'average, other eyes, brown hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -310,7 +310,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'AT',
     heritage: 'european',
     goals: ['relationship'],
-    away: 11,
+    away: 367,
     looksFor: [25, 35],
     facts:
       'slim, brown eyes, blonde hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -345,7 +345,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'trial',
-    away: 83,
+    away: 1536,
     looksFor: [31, 44],
     facts:
       'average, blue eyes, brown hair, divorced, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
@@ -362,7 +362,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'AT',
     heritage: 'european',
     goals: ['casual'],
-    away: 0.8,
+    away: 120,
     looksFor: [22, 32],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, academic, in school, no smoking, drinks in company',
@@ -379,7 +379,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
-    away: 160,
+    away: 1858,
     looksFor: [33, 46],
     facts:
       'average, brown eyes, brown hair, divorced, has children, maybe children, college, no smoking, drinks lightly',
@@ -397,7 +397,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     verified: true,
-    away: 990,
+    away: 2705,
     looksFor: [44, 58],
     facts:
       'slim, other eyes, blonde hair, widowed, no children, wants none, university, no smoking, drinks lightly',
@@ -415,7 +415,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 24,
+    away: 718,
     looksFor: [28, 40],
     facts:
       'slim, blue eyes, other hair, single, no children, maybe children, academic, no smoking, drinks in company',
@@ -450,7 +450,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'CH',
     heritage: 'european',
     goals: ['marriage'],
-    away: 540,
+    away: 2438,
     looksFor: [29, 40],
     facts:
       'average, other eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -467,7 +467,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     country: 'LI',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 76,
+    away: 1519,
     looksFor: [40, 55],
     facts:
       'average, other eyes, blonde hair, divorced, has children, wants none, university, no smoking, drinks lightly',

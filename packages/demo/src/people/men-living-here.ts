@@ -11,7 +11,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'premium',
-    away: 13,
+    away: 410,
     looksFor: [45, 60],
     facts:
       'average, other eyes, other hair, divorced, has children, wants none, college, no smoking, drinks lightly',
@@ -28,7 +28,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     country: 'PH',
     heritage: 'european',
     goals: ['relationship'],
-    away: 0.4,
+    away: 30,
     looksFor: [33, 46],
     facts:
       'average, brown eyes, black hair, divorced, has children, wants none, college, no smoking, drinks in company, tattoos',
@@ -45,7 +45,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     country: 'PH',
     heritage: 'eastAsian',
     goals: ['friendship'],
-    away: 620,
+    away: 2498,
     looksFor: [52, 66],
     facts:
       'slim, brown eyes, other hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -81,7 +81,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 90,
+    away: 1589,
     looksFor: [38, 51],
     facts:
       'average, brown eyes, blonde hair, divorced, no children, maybe children, academic, no smoking, drinks lightly',
@@ -99,7 +99,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'trial',
-    away: 21,
+    away: 639,
     looksFor: [29, 40],
     facts:
       'slim, blue eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -117,7 +117,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     heritage: 'southAsian',
     goals: ['marriage'],
     standing: 'new',
-    away: 5,
+    away: 192,
     looksFor: [27, 37],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, academic, no smoking, no drinking, no tattoos',
@@ -134,7 +134,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     country: 'PH',
     heritage: 'european',
     goals: ['marriage', 'friendship'],
-    away: 2800,
+    away: 3288,
     looksFor: [50, 64],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -151,7 +151,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     country: 'PH',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 150,
+    away: 2084,
     looksFor: [29, 45],
     facts:
       'average, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',

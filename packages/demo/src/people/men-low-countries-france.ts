@@ -12,7 +12,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 26,
+    away: 772,
     looksFor: [36, 50],
     facts:
       'average, blue eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -29,7 +29,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['relationship'],
-    away: 13,
+    away: 422,
     looksFor: [28, 38],
     facts:
       'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -47,7 +47,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'trial',
-    away: 0.4,
+    away: 34,
     looksFor: [23, 32],
     facts:
       'slim, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -80,7 +80,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 105,
+    away: 1695,
     looksFor: [33, 46],
     facts:
       'average, blue eyes, brown hair, divorced, has children, maybe children, academic, no smoking, drinks in company',
@@ -116,7 +116,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'southAsian',
     goals: ['marriage'],
     standing: 'new',
-    away: 20,
+    away: 613,
     looksFor: [25, 35],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -133,7 +133,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['friendship'],
-    away: 880,
+    away: 2642,
     looksFor: [35, 49],
     facts:
       'slim, blue eyes, brown hair, separated, has children, wants none, college, no smoking, drinks lightly',
@@ -149,7 +149,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['marriage'],
-    away: 3,
+    away: 159,
     looksFor: [30, 41],
     facts:
       'average, blue eyes, black hair, widowed, has children, maybe children, university, no smoking, drinks lightly',
@@ -166,7 +166,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 66,
+    away: 1659,
     looksFor: [34, 50],
     facts:
       'slim, blue eyes, blonde hair, divorced, no children, wants none, university, no smoking, drinks in company',
@@ -184,7 +184,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     verified: true,
-    away: 17,
+    away: 539,
     looksFor: [24, 34],
     facts:
       'slim, blue eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -200,7 +200,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'BE',
     heritage: 'european',
     goals: ['marriage', 'friendship'],
-    away: 3300,
+    away: 3400,
     looksFor: [47, 62],
     facts:
       'average, other eyes, blonde hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -218,7 +218,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'verified',
-    away: 0.2,
+    away: 5,
     looksFor: [33, 46],
     facts:
       'little chubby, blue eyes, other hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -236,7 +236,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['casual'],
     standing: 'new',
-    away: 130,
+    away: 1785,
     looksFor: [22, 31],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -252,7 +252,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'BE',
     heritage: 'african',
     goals: ['marriage'],
-    away: 1250,
+    away: 2831,
     looksFor: [40, 54],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, academic, no smoking, no drinking, no tattoos',
@@ -269,7 +269,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'LU',
     heritage: 'european',
     goals: ['relationship'],
-    away: 41,
+    away: 1125,
     looksFor: [43, 57],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, wants none, university, no smoking, drinks in company',
@@ -288,7 +288,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 58,
+    away: 1350,
     looksFor: [29, 40],
     facts:
       'average, blue eyes, brown hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -305,7 +305,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'FR',
     heritage: 'european',
     goals: ['relationship'],
-    away: 2050,
+    away: 3111,
     looksFor: [42, 56],
     facts:
       'little chubby, blue eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -323,7 +323,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'middleEastern',
     goals: ['marriage'],
     standing: 'trial',
-    away: 9,
+    away: 325,
     looksFor: [27, 37],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -340,7 +340,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'FR',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 0.9,
+    away: 143,
     looksFor: [25, 35],
     facts:
       'slim, blue eyes, blonde hair, single, no children, maybe children, academic, no smoking, drinks in company',
@@ -375,7 +375,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     country: 'FR',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 330,
+    away: 2161,
     looksFor: [34, 47],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, maybe children, university, no smoking, drinks lightly',
@@ -394,7 +394,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     goals: ['relationship'],
     standing: 'executive',
     verified: true,
-    away: 30,
+    away: 899,
     looksFor: [36, 50],
     facts:
       'slim, blue eyes, brown hair, divorced, no children, maybe children, college, no smoking, drinks lightly',
@@ -412,7 +412,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     heritage: 'european',
     goals: ['casual'],
     standing: 'new',
-    away: 450,
+    away: 2337,
     looksFor: [21, 28],
     facts:
       'slim, blue eyes, brown hair, single, no children, wants children, university, in school, no smoking, drinks in company',

@@ -12,7 +12,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 22,
+    away: 678,
     looksFor: [39, 53],
     facts:
       'average, brown eyes, blonde hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -29,7 +29,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'NO',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 6,
+    away: 237,
     looksFor: [26, 36],
     facts:
       'slim, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -65,7 +65,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     goals: ['marriage'],
     standing: 'premium-new',
     verified: true,
-    away: 0.5,
+    away: 67,
     looksFor: [31, 43],
     facts:
       'average, blue eyes, brown hair, divorced, has children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -101,7 +101,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 34,
+    away: 1003,
     looksFor: [23, 31],
     facts:
       'slim, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -118,7 +118,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'NO',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 760,
+    away: 2580,
     looksFor: [43, 57],
     facts:
       'average, blue eyes, blonde hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -135,7 +135,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'NO',
     heritage: 'european',
     goals: ['relationship'],
-    away: 195,
+    away: 1970,
     looksFor: [29, 40],
     facts:
       'slim, brown eyes, blonde hair, separated, has children, wants children, university, no smoking, drinks lightly',
@@ -153,7 +153,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'trial',
-    away: 15,
+    away: 732,
     looksFor: [29, 43],
     facts:
       'slim, brown eyes, blonde hair, single, no children, maybe children, academic, no smoking, drinks in company',
@@ -169,7 +169,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'SE',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 52,
+    away: 1268,
     looksFor: [34, 46],
     facts:
       'average, other eyes, black hair, divorced, has children, wants none, university, no smoking, drinks lightly, tattoos',
@@ -186,7 +186,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'SE',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 11,
+    away: 377,
     looksFor: [30, 41],
     facts:
       'average, blue eyes, brown hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -220,7 +220,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['casual'],
     standing: 'new',
-    away: 0.1,
+    away: 0.3,
     looksFor: [22, 30],
     facts:
       'slim, blue eyes, other hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -238,7 +238,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 1600,
+    away: 2981,
     looksFor: [45, 59],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -255,7 +255,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'premium',
-    away: 8,
+    away: 284,
     looksFor: [32, 44],
     facts:
       'average, blue eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -272,7 +272,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'DK',
     heritage: 'european',
     goals: ['friendship'],
-    away: 2700,
+    away: 3266,
     looksFor: [53, 67],
     facts:
       'average, other eyes, other hair, widowed, has children, wants none, college, no smoking, drinks in company',
@@ -289,7 +289,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'DK',
     heritage: 'european',
     goals: ['relationship'],
-    away: 27,
+    away: 828,
     looksFor: [24, 33],
     facts:
       'slim, other eyes, brown hair, single, no children, wants children, college, no smoking, drinks in company, tattoos',
@@ -325,7 +325,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'trial',
-    away: 100,
+    away: 1659,
     looksFor: [28, 38],
     facts:
       'average, other eyes, black hair, divorced, no children, wants children, academic, no smoking, drinks lightly',
@@ -342,7 +342,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'FI',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 38,
+    away: 1078,
     looksFor: [40, 54],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, wants none, university, no smoking, drinks lightly',
@@ -360,7 +360,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.7,
+    away: 92,
     looksFor: [24, 34],
     facts:
       'slim, blue eyes, other hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -377,7 +377,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'FI',
     heritage: 'european',
     goals: ['marriage'],
-    away: 1450,
+    away: 2916,
     looksFor: [34, 47],
     facts: 'average, other eyes, widowed, has children, maybe children, college, no smoking, no drinking',
     aboutUser:
@@ -411,7 +411,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'premium-new',
-    away: 47,
+    away: 1188,
     looksFor: [29, 40],
     facts:
       'average, blue eyes, black hair, divorced, has children, wants children, college, no smoking, drinks in company, tattoos',
@@ -428,7 +428,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'IS',
     heritage: 'european',
     goals: ['friendship'],
-    away: 560,
+    away: 2478,
     looksFor: [48, 62],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
@@ -445,7 +445,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     country: 'EE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 92,
+    away: 1606,
     looksFor: [32, 45],
     facts:
       'slim, other eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks lightly',
@@ -479,7 +479,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 240,
+    away: 2064,
     looksFor: [25, 36],
     facts:
       'slim, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',

@@ -12,7 +12,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 28,
+    away: 856,
     looksFor: [38, 52],
     facts:
       'average, brown eyes, other hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -30,7 +30,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 6,
+    away: 246,
     looksFor: [28, 39],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants children, college, no smoking, drinks in company, tattoos',
@@ -66,7 +66,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
     verified: true,
-    away: 0.4,
+    away: 39,
     looksFor: [34, 46],
     facts:
       'average, brown eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -83,7 +83,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'AU',
     heritage: 'european',
     goals: ['marriage'],
-    away: 520,
+    away: 2417,
     looksFor: [43, 57],
     facts:
       'little chubby, blue eyes, widowed, has children, wants none, college, no smoking, drinks in company',
@@ -101,7 +101,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'african',
     goals: ['relationship', 'friendship'],
     standing: 'trial',
-    away: 17,
+    away: 551,
     looksFor: [25, 34],
     facts:
       'slim, brown eyes, black hair, single, has children, maybe children, college, no smoking, drinks lightly',
@@ -117,7 +117,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'AU',
     heritage: 'european',
     goals: ['relationship'],
-    away: 61,
+    away: 1383,
     looksFor: [31, 43],
     facts:
       'slim, brown eyes, brown hair, single, no children, maybe children, academic, no smoking, drinks lightly',
@@ -152,7 +152,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 0.9,
+    away: 151,
     looksFor: [22, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -170,7 +170,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'friendship'],
     standing: 'verified',
-    away: 1350,
+    away: 2873,
     looksFor: [46, 60],
     facts:
       'average, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, no drinking',
@@ -187,7 +187,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'AU',
     heritage: 'southAsian',
     goals: ['marriage'],
-    away: 33,
+    away: 958,
     looksFor: [27, 37],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -204,7 +204,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'AU',
     heritage: 'european',
     goals: ['marriage'],
-    away: 5,
+    away: 201,
     looksFor: [30, 41],
     facts:
       'average, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -238,7 +238,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'AU',
     heritage: 'european',
     goals: ['casual'],
-    away: 110,
+    away: 1713,
     looksFor: [23, 32],
     facts:
       'average, other eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -255,7 +255,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'executive',
-    away: 88,
+    away: 1571,
     looksFor: [40, 55],
     facts: 'average, brown eyes, widowed, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
@@ -272,7 +272,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'friendship'],
     standing: 'trial',
-    away: 12,
+    away: 652,
     looksFor: [26, 40],
     facts:
       'average, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -289,7 +289,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'NZ',
     heritage: 'filipino',
     goals: ['marriage', 'relationship'],
-    away: 23,
+    away: 691,
     looksFor: [35, 47],
     facts:
       'little chubby, brown eyes, black hair, divorced, has children, wants none, college, no smoking, drinks lightly, tattoos',
@@ -306,7 +306,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'NZ',
     heritage: 'european',
     goals: ['friendship', 'marriage'],
-    away: 2650,
+    away: 3243,
     looksFor: [48, 63],
     facts:
       'average, blue eyes, other hair, widowed, has children, wants none, senior high, no smoking, drinks lightly',
@@ -324,7 +324,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 0.1,
+    away: 0.6,
     looksFor: [23, 32],
     facts:
       'slim, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -359,7 +359,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'NZ',
     heritage: 'filipino',
     goals: ['marriage'],
-    away: 380,
+    away: 2239,
     looksFor: [26, 36],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -377,7 +377,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     goals: ['relationship', 'marriage'],
     standing: 'premium',
     verified: true,
-    away: 49,
+    away: 1236,
     looksFor: [33, 45],
     facts:
       'average, blue eyes, brown hair, divorced, has children, maybe children, college, no smoking, drinks in company',
@@ -394,7 +394,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     country: 'FJ',
     heritage: 'filipino',
     goals: ['marriage', 'relationship'],
-    away: 1900,
+    away: 3067,
     looksFor: [31, 43],
     facts:
       'little chubby, brown eyes, black hair, widowed, has children, wants children, university, no smoking, no drinking',

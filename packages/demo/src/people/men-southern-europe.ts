@@ -11,7 +11,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'premium',
-    away: 18,
+    away: 576,
     looksFor: [26, 36],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -28,7 +28,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'ES',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 75,
+    away: 1502,
     looksFor: [38, 51],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -63,7 +63,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['casual'],
     standing: 'new',
-    away: 0.3,
+    away: 21,
     looksFor: [22, 31],
     facts:
       'slim, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -81,7 +81,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'trial',
-    away: 29,
+    away: 885,
     looksFor: [32, 44],
     facts:
       'average, other eyes, brown hair, separated, has children, maybe children, academic, no smoking, drinks lightly',
@@ -98,7 +98,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'PT',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 10,
+    away: 335,
     looksFor: [30, 41],
     facts:
       'average, brown eyes, single, no children, wants children, university, no smoking, drinks in company',
@@ -133,7 +133,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 140,
+    away: 1803,
     looksFor: [24, 34],
     facts:
       'slim, blue eyes, blonde hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -167,7 +167,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 0.8,
+    away: 128,
     looksFor: [28, 38],
     facts:
       'average, blue eyes, blonde hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -185,7 +185,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     verified: true,
-    away: 36,
+    away: 1033,
     looksFor: [40, 54],
     facts:
       'little chubby, other eyes, other hair, widowed, has children, wants none, college, no smoking, drinks in company',
@@ -202,7 +202,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 2250,
+    away: 3177,
     looksFor: [46, 60],
     facts:
       'slim, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks lightly',
@@ -219,7 +219,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'trial',
-    away: 16,
+    away: 503,
     looksFor: [23, 32],
     facts:
       'average, blue eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company, tattoos',
@@ -236,7 +236,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'executive',
-    away: 400,
+    away: 2298,
     looksFor: [34, 47],
     facts:
       'average, blue eyes, other hair, annulled, no children, maybe children, academic, no smoking, drinks lightly',
@@ -253,7 +253,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['relationship', 'casual'],
-    away: 1000,
+    away: 2726,
     looksFor: [21, 28],
     facts:
       'slim, other eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -270,7 +270,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'IT',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 270,
+    away: 2478,
     looksFor: [31, 48],
     facts: 'average, brown eyes, single, no children, wants none, university, no smoking, drinks in company',
     aboutUser:
@@ -286,7 +286,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'MT',
     heritage: 'european',
     goals: ['marriage'],
-    away: 20,
+    away: 626,
     looksFor: [36, 49],
     facts:
       'little chubby, brown eyes, other hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -304,7 +304,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'marriage'],
     standing: 'verified',
-    away: 43,
+    away: 1156,
     looksFor: [32, 45],
     facts:
       'average, other eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
@@ -321,7 +321,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'GR',
     heritage: 'european',
     goals: ['relationship'],
-    away: 1800,
+    away: 3046,
     looksFor: [42, 56],
     facts: 'average, blue eyes, widowed, has children, wants none, senior high, smokes, drinks in company',
     aboutUser:
@@ -338,7 +338,7 @@ export const menOfSouthernEurope: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 13,
+    away: 433,
     looksFor: [25, 35],
     facts:
       'slim, brown eyes, blonde hair, single, no children, wants children, academic, no smoking, drinks in company',
@@ -355,7 +355,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'HR',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 5,
+    away: 210,
     looksFor: [30, 41],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, wants children, university, no smoking, drinks in company',
@@ -390,7 +390,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'SI',
     heritage: 'european',
     goals: ['relationship'],
-    away: 680,
+    away: 2519,
     looksFor: [27, 37],
     facts:
       'slim, other eyes, blonde hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -407,7 +407,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'CY',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 0.6,
+    away: 79,
     looksFor: [35, 47],
     facts:
       'chubby, blue eyes, other hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -424,7 +424,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'RS',
     heritage: 'european',
     goals: ['relationship'],
-    away: 155,
+    away: 1840,
     looksFor: [33, 46],
     facts:
       'average, blue eyes, blonde hair, divorced, has children, wants none, university, smokes, drinks in company',
@@ -441,7 +441,7 @@ export const menOfSouthernEurope: Person[] = [
     country: 'AL',
     heritage: 'european',
     goals: ['marriage'],
-    away: 2500,
+    away: 3221,
     looksFor: [24, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',

@@ -12,7 +12,7 @@ export const menOfTheUnitedStates: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 25,
+    away: 745,
     looksFor: [33, 48],
     facts:
       'average, blue eyes, brown hair, divorced, has children, maybe children, college, no smoking, drinks lightly, no tattoos',
@@ -29,7 +29,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'african',
     goals: ['marriage', 'friendship'],
-    away: 190,
+    away: 1932,
     looksFor: [45, 62],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -47,7 +47,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'new',
-    away: 8,
+    away: 294,
     looksFor: [24, 36],
     facts:
       'slim, other eyes, other hair, single, no children, wants children, college, no smoking, drinks in company, tattoos',
@@ -65,7 +65,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'latin',
     goals: ['marriage'],
     verified: true,
-    away: 0.4,
+    away: 44,
     looksFor: [38, 52],
     facts:
       'little chubby, brown eyes, other hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -83,7 +83,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['relationship'],
     standing: 'trial',
-    away: 55,
+    away: 1317,
     looksFor: [29, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, academic, no smoking, drinks lightly',
@@ -118,7 +118,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 1400,
+    away: 2895,
     looksFor: [22, 31],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -137,7 +137,7 @@ export const menOfTheUnitedStates: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
     verified: true,
-    away: 12,
+    away: 399,
     looksFor: [30, 44],
     facts:
       'average, brown eyes, black hair, divorced, has children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -155,7 +155,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['friendship'],
     verified: true,
-    away: 740,
+    away: 2560,
     looksFor: [50, 68],
     facts: 'slim, blue eyes, widowed, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
@@ -172,7 +172,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 37,
+    away: 1063,
     looksFor: [24, 35],
     facts:
       'average, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -189,7 +189,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 2900,
+    away: 3333,
     looksFor: [40, 55],
     facts:
       'little chubby, blue eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
@@ -207,7 +207,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'african',
     goals: ['relationship'],
     verified: true,
-    away: 0.2,
+    away: 8,
     looksFor: [35, 50],
     facts:
       'average, brown eyes, black hair, divorced, has children, maybe children, college, no smoking, drinks in company',
@@ -225,7 +225,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'friendship'],
     standing: 'executive',
-    away: 480,
+    away: 2377,
     looksFor: [44, 60],
     facts:
       'average, blue eyes, other hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -242,7 +242,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['marriage'],
-    away: 95,
+    away: 1624,
     looksFor: [21, 28],
     facts:
       'slim, other eyes, other hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -279,7 +279,7 @@ export const menOfTheUnitedStates: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     verified: true,
-    away: 3,
+    away: 167,
     looksFor: [28, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -296,7 +296,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['relationship'],
-    away: 60,
+    away: 1367,
     looksFor: [23, 33],
     facts:
       'average, brown eyes, blonde hair, single, has children, wants children, college, no smoking, drinks lightly, tattoos',
@@ -330,7 +330,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'filipino',
     goals: ['marriage', 'friendship'],
     verified: true,
-    away: 45,
+    away: 1172,
     looksFor: [48, 64],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, university, no smoking, no drinking',
@@ -347,7 +347,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['relationship'],
-    away: 310,
+    away: 2122,
     looksFor: [33, 46],
     facts:
       'slim, other eyes, black hair, divorced, has children, maybe children, academic, no smoking, drinks lightly',
@@ -364,7 +364,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['relationship', 'marriage'],
-    away: 21,
+    away: 652,
     looksFor: [38, 54],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, drinks lightly',
@@ -399,7 +399,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['friendship'],
-    away: 1900,
+    away: 3089,
     looksFor: [52, 68],
     facts:
       'average, brown eyes, other hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -417,7 +417,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'african',
     goals: ['relationship'],
     standing: 'trial',
-    away: 16,
+    away: 515,
     looksFor: [26, 37],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -434,7 +434,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'eastAsian',
     goals: ['marriage', 'relationship'],
-    away: 170,
+    away: 1895,
     looksFor: [30, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, academic, no smoking, drinks lightly',
@@ -451,7 +451,7 @@ export const menOfTheUnitedStates: Person[] = [
     country: 'US',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 82,
+    away: 1767,
     looksFor: [27, 42],
     facts:
       'average, other eyes, brown hair, single, no children, maybe children, university, no smoking, drinks lightly, tattoos',
@@ -486,7 +486,7 @@ export const menOfTheUnitedStates: Person[] = [
     heritage: 'african',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 0.7,
+    away: 99,
     looksFor: [21, 29],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, drinks in company',

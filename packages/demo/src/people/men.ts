@@ -11,7 +11,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 40,
+    away: 1109,
     looksFor: [25, 45],
     facts:
       'average, other eyes, other hair, divorced, no children, wants children, university, no smoking, drinks in company, no tattoos',
@@ -30,7 +30,7 @@ export const men: Person[] = [
     goals: ['marriage'],
     standing: 'executive',
     verified: true,
-    away: 0.3,
+    away: 11,
     looksFor: [32, 48],
     facts:
       'average, brown eyes, widowed, has children, maybe children, university, no smoking, drinks lightly',
@@ -47,7 +47,7 @@ export const men: Person[] = [
     country: 'DE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 6,
+    away: 219,
     looksFor: [27, 40],
     facts:
       'slim, other eyes, black hair, single, no children, wants children, academic, no smoking, drinks in company',
@@ -64,7 +64,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'friendship'],
     standing: 'new',
-    away: 22,
+    away: 665,
     looksFor: [24, 38],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks in company, tattoos',
@@ -80,7 +80,7 @@ export const men: Person[] = [
     country: 'JP',
     heritage: 'eastAsian',
     goals: ['marriage'],
-    away: 130,
+    away: 1749,
     looksFor: [30, 44],
     facts:
       'slim, brown eyes, brown hair, divorced, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
@@ -97,7 +97,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['relationship', 'casual'],
     standing: 'trial',
-    away: 11,
+    away: 346,
     looksFor: [25, 40],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -114,7 +114,7 @@ export const men: Person[] = [
     country: 'NL',
     heritage: 'european',
     goals: ['relationship', 'friendship'],
-    away: 480,
+    away: 2357,
     looksFor: [38, 55],
     facts:
       'average, blue eyes, brown hair, divorced, has children, wants none, university, no smoking, drinks lightly',
@@ -132,7 +132,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'premium',
-    away: 75,
+    away: 1468,
     looksFor: [35, 50],
     facts:
       'average, brown eyes, blonde hair, divorced, has children, maybe children, college, no smoking, drinks in company',
@@ -148,7 +148,7 @@ export const men: Person[] = [
     country: 'SE',
     heritage: 'european',
     goals: ['relationship'],
-    away: 2100,
+    away: 3133,
     looksFor: [23, 35],
     facts:
       'slim, blue eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
@@ -165,7 +165,7 @@ export const men: Person[] = [
     country: 'ES',
     heritage: 'european',
     goals: ['marriage', 'relationship'],
-    away: 52,
+    away: 1252,
     looksFor: [30, 46],
     facts:
       'average, blue eyes, black hair, annulled, no children, wants children, academic, no smoking, drinks in company',
@@ -183,7 +183,7 @@ export const men: Person[] = [
     goals: ['marriage', 'friendship'],
     standing: 'premium',
     verified: true,
-    away: 28,
+    away: 842,
     looksFor: [42, 60],
     facts:
       'average, other eyes, other hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -200,7 +200,7 @@ export const men: Person[] = [
     country: 'US',
     heritage: 'african',
     goals: ['relationship', 'marriage'],
-    away: 0.5,
+    away: 49,
     looksFor: [25, 37],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -216,7 +216,7 @@ export const men: Person[] = [
     country: 'CA',
     heritage: 'southAsian',
     goals: ['relationship'],
-    away: 365,
+    away: 2219,
     looksFor: [28, 42],
     facts:
       'average, brown eyes, black hair, divorced, no children, maybe children, academic, no smoking, no drinking',
@@ -233,7 +233,7 @@ export const men: Person[] = [
     country: 'NZ',
     heritage: 'filipino',
     goals: ['relationship', 'friendship'],
-    away: 14,
+    away: 444,
     looksFor: [24, 36],
     facts:
       'little chubby, brown eyes, black hair, single, has children, wants children, college, no smoking, drinks in company, tattoos',
@@ -250,7 +250,7 @@ export const men: Person[] = [
     heritage: 'eastAsian',
     goals: ['marriage'],
     standing: 'premium-new',
-    away: 8,
+    away: 265,
     looksFor: [26, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -267,7 +267,7 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['friendship', 'relationship'],
     standing: 'executive',
-    away: 1300,
+    away: 2852,
     looksFor: [40, 56],
     facts:
       'slim, other eyes, blonde hair, divorced, has children, wants none, academic, no smoking, drinks lightly',
@@ -301,7 +301,7 @@ export const men: Person[] = [
     country: 'SG',
     heritage: 'eastAsian',
     goals: ['marriage', 'relationship'],
-    away: 35,
+    away: 1018,
     looksFor: [30, 43],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',

@@ -9,7 +9,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Marawi',
     country: 'PH',
     goals: ['friendship'],
-    away: 0.5,
+    away: 106,
     looksFor: [27, 40],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -25,7 +25,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage'],
-    away: 870,
+    away: 3310,
     looksFor: [35, 50],
     facts:
       'average, brown eyes, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -42,7 +42,7 @@ export const peopleOfMindanao: Person[] = [
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'trial',
-    away: 30,
+    away: 1109,
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, senior high, no smoking, drinks in company, tattoos',
     aboutUser:
@@ -58,7 +58,7 @@ export const peopleOfMindanao: Person[] = [
     goals: ['relationship', 'marriage'],
     standing: 'verified',
     kaPartner: true,
-    away: 210,
+    away: 2219,
     looksFor: [45, 62],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -74,7 +74,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Butuan',
     country: 'PH',
     goals: ['relationship'],
-    away: 66,
+    away: 1641,
     looksFor: [23, 34],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
@@ -106,7 +106,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Cotabato City',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 1900,
+    away: 4195,
     facts:
       'slim, brown eyes, single, no children, wants children, academic, no smoking, no drinking, no tattoos',
     aboutUser:
@@ -122,7 +122,7 @@ export const peopleOfMindanao: Person[] = [
     goals: ['relationship'],
     standing: 'verified',
     kaPartner: true,
-    away: 0.2,
+    away: 4,
     looksFor: [26, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -138,7 +138,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Dipolog',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 80,
+    away: 1731,
     facts: 'slim, brown eyes, black hair, single, no children, college, no smoking, drinks lightly',
     aboutUser:
       'Sardine bottler by profession, choir conductor by passion. I came out at my cousin’s baptism, which was bad timing but very efficient. My hands talk more than I do.',
@@ -152,7 +152,7 @@ export const peopleOfMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 16,
+    away: 745,
     looksFor: [32, 50],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -168,7 +168,7 @@ export const peopleOfMindanao: Person[] = [
     country: 'PH',
     goals: ['friendship', 'casual'],
     standing: 'new',
-    away: 150,
+    away: 2026,
     facts:
       'slim, brown eyes, black hair, single, no children, university, in school, no smoking, drinks in company',
     aboutUser:
@@ -182,7 +182,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Quezon City',
     country: 'PH',
     goals: ['relationship'],
-    away: 620,
+    away: 3024,
     looksFor: [35, 55],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
@@ -197,7 +197,7 @@ export const peopleOfMindanao: Person[] = [
     city: 'Lucena',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 2600,
+    away: 4439,
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
     aboutUser:

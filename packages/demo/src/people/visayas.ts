@@ -27,7 +27,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Dumaguete',
     country: 'PH',
     goals: ['relationship'],
-    away: 0.3,
+    away: 25,
     looksFor: [25, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, out of school',
@@ -44,7 +44,7 @@ export const peopleOfTheVisayas: Person[] = [
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'trial',
-    away: 0.5,
+    away: 99,
     facts:
       'average, brown eyes, other hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
@@ -59,7 +59,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Bacolod',
     country: 'PH',
     goals: ['friendship', 'relationship'],
-    away: 34,
+    away: 1172,
     looksFor: [23, 35],
     facts: 'slim, brown eyes, black hair, single, no children, college, no smoking, drinks lightly',
     aboutUser:
@@ -75,7 +75,7 @@ export const peopleOfTheVisayas: Person[] = [
     goals: ['marriage'],
     kaPartner: true,
     standing: 'verified',
-    away: 60,
+    away: 1536,
     looksFor: [42, 60],
     facts:
       'little chubby, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -91,7 +91,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Tacloban',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 190,
+    away: 2180,
     looksFor: [35, 52],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -108,7 +108,7 @@ export const peopleOfTheVisayas: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'premium-new',
-    away: 9,
+    away: 503,
     looksFor: [26, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -124,7 +124,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Roxas City',
     country: 'PH',
     goals: ['marriage'],
-    away: 1500,
+    away: 3884,
     facts:
       'little chubby, brown eyes, black hair, separated, has children, maybe children, senior high, no smoking, no drinking',
     aboutUser:
@@ -140,7 +140,7 @@ export const peopleOfTheVisayas: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'lapsed',
-    away: 4300,
+    away: 5069,
     looksFor: [45, 65],
     facts:
       'average, brown eyes, black hair, annulled, has children, wants none, college, no smoking, drinks lightly',
@@ -157,7 +157,7 @@ export const peopleOfTheVisayas: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 25,
+    away: 988,
     looksFor: [20, 30],
     facts:
       'slim, brown eyes, black hair, single, no children, university, in school, no smoking, no drinking',
@@ -172,7 +172,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Ormoc',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 720,
+    away: 3155,
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking, no tattoos',
     aboutUser:

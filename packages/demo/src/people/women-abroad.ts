@@ -10,7 +10,7 @@ export const womenAbroad: Person[] = [
     country: 'HK',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 110,
+    away: 1914,
     looksFor: [45, 60],
     facts:
       'little chubby, brown eyes, brown hair, annulled, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -27,7 +27,7 @@ export const womenAbroad: Person[] = [
     country: 'HK',
     goals: ['relationship', 'friendship'],
     standing: 'new',
-    away: 8,
+    away: 491,
     looksFor: [28, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -42,7 +42,7 @@ export const womenAbroad: Person[] = [
     city: 'Singapore',
     country: 'SG',
     goals: ['marriage', 'relationship'],
-    away: 0.4,
+    away: 85,
     looksFor: [37, 52],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -58,7 +58,7 @@ export const womenAbroad: Person[] = [
     city: 'Singapore',
     country: 'SG',
     goals: ['friendship'],
-    away: 6100,
+    away: 6101,
     looksFor: [50, 65],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, senior high, no smoking, no drinking, no tattoos',
@@ -73,7 +73,7 @@ export const womenAbroad: Person[] = [
     city: 'Dubai',
     country: 'AE',
     goals: ['relationship', 'casual'],
-    away: 14,
+    away: 691,
     looksFor: [31, 43],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -89,7 +89,7 @@ export const womenAbroad: Person[] = [
     country: 'AE',
     goals: ['marriage'],
     kaPartner: true,
-    away: 870,
+    away: 3333,
     looksFor: [42, 57],
     facts:
       'slim, brown eyes, brown hair, annulled, has children, maybe children, university, no smoking, no drinking',
@@ -105,7 +105,7 @@ export const womenAbroad: Person[] = [
     city: 'Doha',
     country: 'QA',
     goals: ['relationship'],
-    away: 0.2,
+    away: 17,
     looksFor: [26, 38],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -120,7 +120,7 @@ export const womenAbroad: Person[] = [
     city: 'Riyadh',
     country: 'SA',
     goals: ['marriage'],
-    away: 1500,
+    away: 3932,
     looksFor: [40, 55],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -136,7 +136,7 @@ export const womenAbroad: Person[] = [
     city: 'Jeddah',
     country: 'SA',
     goals: ['marriage'],
-    away: 7900,
+    away: 7901,
     looksFor: [29, 42],
     facts:
       'little chubby, brown eyes, brown hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -152,7 +152,7 @@ export const womenAbroad: Person[] = [
     city: 'Kuwait City',
     country: 'KW',
     goals: ['marriage', 'relationship'],
-    away: 330,
+    away: 2601,
     looksFor: [35, 48],
     facts:
       'slim, brown eyes, black hair, separated, has children, wants children, college, no smoking, no drinking',
@@ -169,7 +169,7 @@ export const womenAbroad: Person[] = [
     country: 'IT',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 26,
+    away: 1033,
     looksFor: [47, 62],
     facts:
       'average, brown eyes, brown hair, divorced, has children, wants none, university, no smoking, drinks lightly',
@@ -185,7 +185,7 @@ export const womenAbroad: Person[] = [
     city: 'Rome',
     country: 'IT',
     goals: ['marriage'],
-    away: 2700,
+    away: 4513,
     looksFor: [33, 46],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -201,7 +201,7 @@ export const womenAbroad: Person[] = [
     city: 'Tokyo',
     country: 'JP',
     goals: ['relationship', 'friendship'],
-    away: 45,
+    away: 1334,
     looksFor: [27, 39],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -233,7 +233,7 @@ export const womenAbroad: Person[] = [
     city: 'Taipei',
     country: 'TW',
     goals: ['marriage', 'relationship'],
-    away: 19,
+    away: 856,
     looksFor: [32, 45],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -249,7 +249,7 @@ export const womenAbroad: Person[] = [
     city: 'Seoul',
     country: 'KR',
     goals: ['marriage'],
-    away: 4600,
+    away: 5199,
     looksFor: [38, 53],
     facts:
       'slim, brown eyes, black hair, separated, has children, maybe children, college, no smoking, no drinking',
@@ -265,7 +265,7 @@ export const womenAbroad: Person[] = [
     city: 'Madrid',
     country: 'ES',
     goals: ['relationship'],
-    away: 560,
+    away: 2959,
     looksFor: [39, 54],
     facts:
       'slim, brown eyes, brown hair, single, no children, wants none, academic, no smoking, drinks lightly',
@@ -281,7 +281,7 @@ export const womenAbroad: Person[] = [
     country: 'ES',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1250,
+    away: 3744,
     looksFor: [34, 48],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -298,7 +298,7 @@ export const womenAbroad: Person[] = [
     country: 'GB',
     goals: ['marriage', 'relationship'],
     standing: 'executive',
-    away: 7,
+    away: 444,
     looksFor: [43, 58],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, academic, no smoking, drinks lightly',
@@ -315,7 +315,7 @@ export const womenAbroad: Person[] = [
     country: 'GB',
     goals: ['relationship', 'friendship'],
     standing: 'new',
-    away: 52,
+    away: 1451,
     looksFor: [30, 42],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -331,7 +331,7 @@ export const womenAbroad: Person[] = [
     city: 'Toronto',
     country: 'CA',
     goals: ['relationship', 'friendship'],
-    away: 3800,
+    away: 4941,
     looksFor: [52, 68],
     facts:
       'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, drinks lightly',
@@ -347,7 +347,7 @@ export const womenAbroad: Person[] = [
     city: 'Vancouver',
     country: 'CA',
     goals: ['marriage', 'relationship'],
-    away: 240,
+    away: 2357,
     looksFor: [36, 50],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -363,7 +363,7 @@ export const womenAbroad: Person[] = [
     city: 'Honolulu',
     country: 'US',
     goals: ['relationship'],
-    away: 1900,
+    away: 4243,
     looksFor: [48, 63],
     facts:
       'average, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks lightly',
@@ -378,7 +378,7 @@ export const womenAbroad: Person[] = [
     city: 'Auckland',
     country: 'NZ',
     goals: ['casual', 'relationship'],
-    away: 0.6,
+    away: 167,
     looksFor: [28, 40],
     facts:
       'average, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -394,7 +394,7 @@ export const womenAbroad: Person[] = [
     city: 'Athens',
     country: 'GR',
     goals: ['marriage'],
-    away: 5600,
+    away: 5601,
     looksFor: [41, 57],
     facts:
       'slim, brown eyes, brown hair, annulled, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
@@ -410,7 +410,7 @@ export const womenAbroad: Person[] = [
     city: 'Copenhagen',
     country: 'DK',
     goals: ['friendship'],
-    away: 31,
+    away: 1125,
     looksFor: [25, 36],
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',

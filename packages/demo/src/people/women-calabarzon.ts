@@ -10,7 +10,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 48,
+    away: 1383,
     looksFor: [34, 48],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -26,7 +26,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 8,
+    away: 479,
     looksFor: [21, 29],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -42,7 +42,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 560,
+    away: 2938,
     looksFor: [43, 58],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -57,7 +57,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Calamba',
     country: 'PH',
     goals: ['relationship'],
-    away: 0.3,
+    away: 34,
     looksFor: [28, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -89,7 +89,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Imus',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 19,
+    away: 842,
     looksFor: [25, 36],
     facts:
       'chubby, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -105,7 +105,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Lipa',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1400,
+    away: 3837,
     looksFor: [46, 62],
     facts:
       'slim, brown eyes, black hair, annulled, has children, wants none, university, no smoking, drinks lightly',
@@ -121,7 +121,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Taal',
     country: 'PH',
     goals: ['marriage'],
-    away: 3600,
+    away: 4890,
     looksFor: [37, 52],
     facts:
       'little chubby, brown eyes, black hair, separated, has children, maybe children, college, no smoking, no drinking',
@@ -137,7 +137,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 25,
+    away: 1003,
     looksFor: [30, 44],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -153,7 +153,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Infanta, Quezon',
     country: 'PH',
     goals: ['marriage'],
-    away: 5300,
+    away: 5382,
     looksFor: [40, 56],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
@@ -170,7 +170,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'verified',
-    away: 33,
+    away: 1140,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -186,7 +186,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Biñan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 980,
+    away: 3468,
     looksFor: [49, 65],
     facts:
       'slim, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, no drinking',
@@ -201,7 +201,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Cainta',
     country: 'PH',
     goals: ['friendship', 'relationship'],
-    away: 5,
+    away: 356,
     looksFor: [26, 37],
     facts:
       'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -216,7 +216,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Nagcarlan',
     country: 'PH',
     goals: ['marriage'],
-    away: 2750,
+    away: 4563,
     looksFor: [45, 62],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -232,7 +232,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Cavite City',
     country: 'PH',
     goals: ['casual', 'friendship'],
-    away: 0.9,
+    away: 237,
     looksFor: [23, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -264,7 +264,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Bacoor',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 14,
+    away: 678,
     looksFor: [29, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -280,7 +280,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Lucban',
     country: 'PH',
     goals: ['marriage'],
-    away: 4500,
+    away: 5147,
     looksFor: [27, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -296,7 +296,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Tanay',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 320,
+    away: 2560,
     looksFor: [43, 59],
     facts:
       'average, brown eyes, brown hair, single, has children, wants none, college, no smoking, drinks in company',
@@ -312,7 +312,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1800,
+    away: 4147,
     looksFor: [35, 50],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -329,7 +329,7 @@ export const womenOfCalabarzon: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.6,
+    away: 151,
     looksFor: [24, 35],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -344,7 +344,7 @@ export const womenOfCalabarzon: Person[] = [
     city: 'Pagsanjan',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 145,
+    away: 2007,
     looksFor: [39, 54],
     facts:
       'slim, brown eyes, black hair, annulled, has children, maybe children, senior high, no smoking, no drinking',

@@ -10,7 +10,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 70,
+    away: 1677,
     looksFor: [39, 54],
     facts:
       'slim, brown eyes, brown hair, single, no children, maybe children, academic, no smoking, no drinking, no tattoos',
@@ -27,7 +27,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.3,
+    away: 44,
     looksFor: [24, 35],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -43,7 +43,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Surigao City',
     country: 'PH',
     goals: ['marriage'],
-    away: 240,
+    away: 2377,
     looksFor: [32, 46],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -59,7 +59,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Dapa',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 1500,
+    away: 3955,
     looksFor: [45, 60],
     facts:
       'little chubby, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -76,7 +76,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'trial',
-    away: 6,
+    away: 399,
     looksFor: [23, 33],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -107,7 +107,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Bayugan',
     country: 'PH',
     goals: ['marriage'],
-    away: 3500,
+    away: 4865,
     looksFor: [28, 41],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -123,7 +123,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     kaPartner: true,
-    away: 90,
+    away: 1821,
     looksFor: [35, 50],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -139,7 +139,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Tandag',
     country: 'PH',
     goals: ['marriage'],
-    away: 2200,
+    away: 4341,
     looksFor: [41, 56],
     facts:
       'average, brown eyes, black hair, annulled, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -154,7 +154,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Hinatuan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 18,
+    away: 828,
     looksFor: [26, 38],
     facts:
       'average, brown eyes, brown hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -169,7 +169,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Prosperidad',
     country: 'PH',
     goals: ['marriage'],
-    away: 7200,
+    away: 7201,
     looksFor: [37, 52],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -184,7 +184,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Nasipit',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 560,
+    away: 2981,
     looksFor: [33, 47],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -201,7 +201,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
-    away: 380,
+    away: 2684,
     looksFor: [29, 43],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -218,7 +218,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 0.7,
+    away: 201,
     looksFor: [23, 32],
     facts:
       'slim, brown eyes, single, no children, wants children, university, in school, no smoking, no drinking, no tattoos',
@@ -234,7 +234,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Tugaya',
     country: 'PH',
     goals: ['marriage'],
-    away: 4400,
+    away: 5121,
     looksFor: [35, 50],
     facts:
       'slim, brown eyes, widowed, has children, wants children, college, no smoking, no drinking, no tattoos',
@@ -250,7 +250,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Cotabato City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 62,
+    away: 1571,
     looksFor: [31, 45],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -266,7 +266,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Cotabato City',
     country: 'PH',
     goals: ['friendship', 'relationship'],
-    away: 1100,
+    away: 3605,
     looksFor: [26, 37],
     facts:
       'average, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -282,7 +282,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Buluan',
     country: 'PH',
     goals: ['marriage'],
-    away: 2900,
+    away: 4638,
     looksFor: [43, 58],
     facts:
       'chubby, brown eyes, divorced, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -299,7 +299,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
-    away: 650,
+    away: 3089,
     looksFor: [33, 47],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -330,7 +330,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Bongao',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 5000,
+    away: 5277,
     looksFor: [27, 39],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -346,7 +346,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Upi',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1900,
+    away: 4268,
     looksFor: [40, 55],
     facts:
       'little chubby, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',
@@ -378,7 +378,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     city: 'Parang, Maguindanao del Norte',
     country: 'PH',
     goals: ['friendship'],
-    away: 0.9,
+    away: 255,
     looksFor: [22, 30],
     facts:
       'average, brown eyes, single, no children, wants children, university, in school, no smoking, no drinking, no tattoos',

@@ -11,7 +11,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'verified',
     kaPartner: true,
-    away: 64,
+    away: 1606,
     looksFor: [47, 63],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -28,7 +28,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium-new',
-    away: 2,
+    away: 284,
     looksFor: [28, 41],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -45,7 +45,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
-    away: 0.1,
+    away: 0.9,
     looksFor: [22, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -61,7 +61,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'executive',
-    away: 150,
+    away: 2045,
     looksFor: [40, 55],
     facts:
       'slim, brown eyes, black hair, annulled, has children, maybe children, university, no smoking, drinks lightly',
@@ -76,7 +76,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Talisay, Cebu',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 38,
+    away: 1236,
     looksFor: [25, 36],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -107,7 +107,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Moalboal',
     country: 'PH',
     goals: ['casual', 'relationship'],
-    away: 7,
+    away: 433,
     looksFor: [33, 46],
     facts:
       'chubby, brown eyes, black hair, single, no children, wants none, university, smokes, drinks in company, tattoos',
@@ -123,7 +123,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Bogo',
     country: 'PH',
     goals: ['marriage'],
-    away: 2600,
+    away: 4464,
     looksFor: [44, 59],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -139,7 +139,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Bantayan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 12,
+    away: 626,
     looksFor: [27, 39],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -156,7 +156,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1020,
+    away: 3513,
     looksFor: [36, 51],
     facts:
       'average, brown eyes, brown hair, single, has children, maybe children, senior high, no smoking, no drinking',
@@ -172,7 +172,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Toledo',
     country: 'PH',
     goals: ['relationship'],
-    away: 510,
+    away: 2895,
     looksFor: [31, 45],
     facts:
       'chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -204,7 +204,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 85,
+    away: 1785,
     looksFor: [38, 52],
     facts:
       'little chubby, brown eyes, black hair, annulled, has children, maybe children, university, no smoking, no drinking',
@@ -236,7 +236,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Panglao',
     country: 'PH',
     goals: ['casual', 'friendship'],
-    away: 0.6,
+    away: 159,
     looksFor: [24, 35],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -251,7 +251,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Jagna',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 4800,
+    away: 5225,
     looksFor: [52, 68],
     facts:
       'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking',
@@ -266,7 +266,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Ubay',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 310,
+    away: 2539,
     looksFor: [29, 42],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -283,7 +283,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 440,
+    away: 2831,
     looksFor: [45, 61],
     facts:
       'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -299,7 +299,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 5,
+    away: 367,
     looksFor: [23, 33],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, college, no smoking, no drinking',
@@ -314,7 +314,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Ormoc City',
     country: 'PH',
     goals: ['marriage'],
-    away: 1750,
+    away: 4123,
     looksFor: [34, 49],
     facts:
       'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',
@@ -330,7 +330,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Baybay',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 26,
+    away: 1018,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, academic, no smoking, no drinking',
@@ -347,7 +347,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     kaPartner: true,
-    away: 3700,
+    away: 4916,
     looksFor: [49, 65],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -363,7 +363,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Sogod, Southern Leyte',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 220,
+    away: 2318,
     looksFor: [28, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
@@ -395,7 +395,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Naval',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 48,
+    away: 1400,
     looksFor: [30, 44],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -426,7 +426,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Catarman, Northern Samar',
     country: 'PH',
     goals: ['friendship'],
-    away: 0.9,
+    away: 246,
     looksFor: [21, 29],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -441,7 +441,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Calbayog',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1340,
+    away: 3790,
     looksFor: [46, 62],
     facts:
       'average, brown eyes, brown hair, annulled, has children, wants none, university, no smoking, no drinking',
@@ -457,7 +457,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Basey',
     country: 'PH',
     goals: ['marriage'],
-    away: 5200,
+    away: 5355,
     looksFor: [41, 56],
     facts:
       'average, brown eyes, brown hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
@@ -473,7 +473,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'trial',
-    away: 20,
+    away: 899,
     looksFor: [26, 38],
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -520,7 +520,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     city: 'Laoang',
     country: 'PH',
     goals: ['marriage'],
-    away: 950,
+    away: 3423,
     looksFor: [29, 42],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',

@@ -10,7 +10,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 310,
+    away: 2519,
     looksFor: [47, 65],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -26,7 +26,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 13,
+    away: 665,
     looksFor: [25, 37],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -41,7 +41,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Cauayan, Isabela',
     country: 'PH',
     goals: ['friendship'],
-    away: 0.4,
+    away: 67,
     looksFor: [23, 34],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -56,7 +56,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Santiago',
     country: 'PH',
     goals: ['marriage'],
-    away: 1240,
+    away: 3697,
     looksFor: [43, 60],
     facts:
       'average, brown eyes, black hair, annulled, has children, maybe children, college, no smoking, drinks lightly',
@@ -88,7 +88,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Solano',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 55,
+    away: 1485,
     looksFor: [32, 46],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -119,7 +119,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Cabarroguis',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 24,
+    away: 958,
     looksFor: [30, 44],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -136,7 +136,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 640,
+    away: 3046,
     looksFor: [35, 50],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -152,7 +152,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
-    away: 6,
+    away: 377,
     looksFor: [21, 29],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
@@ -167,7 +167,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Echague',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 2900,
+    away: 4613,
     looksFor: [40, 56],
     facts:
       'average, brown eyes, black hair, separated, has children, wants none, senior high, no smoking, no drinking',
@@ -184,7 +184,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['marriage', 'friendship'],
     standing: 'verified',
-    away: 170,
+    away: 2141,
     looksFor: [52, 70],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -200,7 +200,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Meycauayan',
     country: 'PH',
     goals: ['relationship'],
-    away: 4,
+    away: 325,
     looksFor: [27, 40],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -216,7 +216,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'San Jose del Monte',
     country: 'PH',
     goals: ['marriage'],
-    away: 490,
+    away: 2873,
     looksFor: [38, 53],
     facts:
       'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',
@@ -232,7 +232,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['relationship', 'marriage'],
     kaPartner: true,
-    away: 81,
+    away: 1749,
     looksFor: [45, 62],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, college, no smoking, drinks lightly',
@@ -248,7 +248,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
-    away: 2,
+    away: 275,
     looksFor: [29, 42],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -264,7 +264,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Mabalacat City',
     country: 'PH',
     goals: ['friendship', 'casual'],
-    away: 0.2,
+    away: 5,
     looksFor: [23, 33],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -280,7 +280,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Olongapo',
     country: 'PH',
     goals: ['relationship'],
-    away: 3050,
+    away: 4688,
     looksFor: [48, 66],
     facts:
       'slim, brown eyes, brown hair, divorced, has children, wants none, college, smokes, drinks in company',
@@ -295,7 +295,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Balanga',
     country: 'PH',
     goals: ['marriage'],
-    away: 1150,
+    away: 3651,
     looksFor: [36, 51],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -311,7 +311,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Cabanatuan',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 27,
+    away: 1048,
     looksFor: [31, 45],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks in company',
@@ -326,7 +326,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Gapan',
     country: 'PH',
     goals: ['marriage', 'friendship'],
-    away: 880,
+    away: 3355,
     looksFor: [48, 64],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, senior high, no smoking, no drinking',
@@ -342,7 +342,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'verified',
-    away: 130,
+    away: 1932,
     looksFor: [28, 41],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, academic, no smoking, no drinking',
@@ -374,7 +374,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Paniqui',
     country: 'PH',
     goals: ['marriage'],
-    away: 38,
+    away: 1220,
     looksFor: [33, 47],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking, no tattoos',
@@ -390,7 +390,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Baler',
     country: 'PH',
     goals: ['casual', 'relationship'],
-    away: 1700,
+    away: 4051,
     looksFor: [26, 38],
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -421,7 +421,7 @@ export const womenOfCentralLuzon: Person[] = [
     city: 'Baliwag',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 210,
+    away: 2239,
     looksFor: [41, 57],
     facts:
       'average, brown eyes, brown hair, annulled, has children, wants none, university, no smoking, no drinking',
@@ -438,7 +438,7 @@ export const womenOfCentralLuzon: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 0.8,
+    away: 210,
     looksFor: [22, 31],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, in school, no smoking, no drinking',

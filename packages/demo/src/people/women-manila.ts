@@ -11,7 +11,7 @@ export const womenOfManila: Person[] = [
     goals: ['marriage', 'relationship'],
     standing: 'verified',
     kaPartner: true,
-    away: 35,
+    away: 1188,
     looksFor: [46, 65],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -27,7 +27,7 @@ export const womenOfManila: Person[] = [
     city: 'Quezon City',
     country: 'PH',
     goals: ['relationship'],
-    away: 3,
+    away: 294,
     looksFor: [27, 40],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -44,7 +44,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
-    away: 12,
+    away: 613,
     looksFor: [23, 33],
     facts: 'little chubby, brown eyes, black hair, single, no children, college, no smoking, no drinking',
     aboutUser:
@@ -58,7 +58,7 @@ export const womenOfManila: Person[] = [
     city: 'Makati',
     country: 'PH',
     goals: ['marriage'],
-    away: 0.4,
+    away: 73,
     looksFor: [40, 56],
     facts:
       'average, brown eyes, black hair, annulled, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
@@ -74,7 +74,7 @@ export const womenOfManila: Person[] = [
     city: 'Taguig',
     country: 'PH',
     goals: ['relationship'],
-    away: 58,
+    away: 1519,
     looksFor: [25, 36],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
@@ -89,7 +89,7 @@ export const womenOfManila: Person[] = [
     city: 'Pasig',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 690,
+    away: 3111,
     looksFor: [42, 60],
     facts:
       'slim, brown eyes, brown hair, separated, has children, wants none, senior high, no smoking, no drinking',
@@ -106,7 +106,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
-    away: 5,
+    away: 346,
     looksFor: [28, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -122,7 +122,7 @@ export const womenOfManila: Person[] = [
     city: 'Navotas',
     country: 'PH',
     goals: ['friendship'],
-    away: 4300,
+    away: 5095,
     looksFor: [50, 68],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, junior high, no smoking, no drinking',
@@ -138,7 +138,7 @@ export const womenOfManila: Person[] = [
     city: 'Malabon',
     country: 'PH',
     goals: ['friendship', 'casual'],
-    away: 0.2,
+    away: 8,
     looksFor: [22, 30],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, in school, no smoking, drinks in company',
@@ -153,7 +153,7 @@ export const womenOfManila: Person[] = [
     city: 'Valenzuela',
     country: 'PH',
     goals: ['marriage'],
-    away: 210,
+    away: 2258,
     looksFor: [37, 52],
     facts:
       'slim, brown eyes, brown hair, single, has children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -170,7 +170,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'verified',
-    away: 18,
+    away: 814,
     looksFor: [31, 45],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -201,7 +201,7 @@ export const womenOfManila: Person[] = [
     city: 'Pasay City',
     country: 'PH',
     goals: ['relationship'],
-    away: 7,
+    away: 422,
     looksFor: [25, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
@@ -217,7 +217,7 @@ export const womenOfManila: Person[] = [
     city: 'San Juan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1300,
+    away: 3767,
     looksFor: [35, 48],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, academic, no smoking, drinks lightly, no tattoos',
@@ -233,7 +233,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 44,
+    away: 1284,
     looksFor: [30, 45],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, senior high, no smoking, no drinking',
@@ -249,7 +249,7 @@ export const womenOfManila: Person[] = [
     city: 'Manila',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 28,
+    away: 1078,
     looksFor: [27, 39],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -281,7 +281,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 0.6,
+    away: 143,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -297,7 +297,7 @@ export const womenOfManila: Person[] = [
     city: 'Caloocan',
     country: 'PH',
     goals: ['marriage'],
-    away: 2700,
+    away: 4488,
     looksFor: [38, 55],
     facts:
       'average, brown eyes, black hair, single, has children, wants none, college, no smoking, no drinking, no tattoos',
@@ -313,7 +313,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'verified',
-    away: 96,
+    away: 1876,
     looksFor: [30, 44],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -328,7 +328,7 @@ export const womenOfManila: Person[] = [
     city: 'Manila',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 160,
+    away: 2122,
     looksFor: [45, 62],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants none, university, no smoking, no drinking, no tattoos',
@@ -345,7 +345,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 0.1,
+    away: 0.6,
     looksFor: [21, 29],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, in school, no smoking, no drinking',
@@ -362,7 +362,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium',
-    away: 370,
+    away: 2663,
     looksFor: [42, 57],
     facts:
       'little chubby, brown eyes, black hair, divorced, has children, wants none, university, no smoking, drinks in company',
@@ -378,7 +378,7 @@ export const womenOfManila: Person[] = [
     city: 'Las Piñas',
     country: 'PH',
     goals: ['marriage'],
-    away: 5100,
+    away: 5303,
     looksFor: [34, 48],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, senior high, no smoking, no drinking, no tattoos',
@@ -394,7 +394,7 @@ export const womenOfManila: Person[] = [
     city: 'Mandaluyong',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 15,
+    away: 718,
     looksFor: [29, 41],
     facts:
       'average, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -410,7 +410,7 @@ export const womenOfManila: Person[] = [
     country: 'PH',
     goals: ['marriage', 'friendship'],
     standing: 'verified',
-    away: 1020,
+    away: 3491,
     looksFor: [47, 64],
     facts:
       'average, brown eyes, brown hair, single, has children, wants none, college, no smoking, no drinking',

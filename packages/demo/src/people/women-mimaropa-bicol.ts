@@ -9,7 +9,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Calapan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 760,
+    away: 3221,
     looksFor: [41, 57],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -24,7 +24,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Puerto Galera',
     country: 'PH',
     goals: ['casual', 'relationship'],
-    away: 0.2,
+    away: 11,
     looksFor: [26, 38],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -55,7 +55,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
-    away: 52,
+    away: 1434,
     looksFor: [32, 46],
     facts:
       'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
@@ -72,7 +72,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'premium-new',
-    away: 3,
+    away: 304,
     looksFor: [29, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -87,7 +87,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Puerto Princesa',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1650,
+    away: 4027,
     looksFor: [44, 60],
     facts:
       'slim, brown eyes, black hair, separated, has children, wants none, university, no smoking, no drinking',
@@ -120,7 +120,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 270,
+    away: 2458,
     looksFor: [36, 51],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -137,7 +137,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 11,
+    away: 576,
     looksFor: [24, 34],
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
@@ -152,7 +152,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Pinamalayan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 4100,
+    away: 5044,
     looksFor: [50, 66],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -184,7 +184,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Calapan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 36,
+    away: 1204,
     looksFor: [39, 54],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, university, no smoking, drinks in company',
@@ -200,7 +200,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 230,
+    away: 2337,
     looksFor: [47, 63],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -216,7 +216,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Naga, Camarines Sur',
     country: 'PH',
     goals: ['relationship'],
-    away: 0.7,
+    away: 192,
     looksFor: [25, 37],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -232,7 +232,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Iriga',
     country: 'PH',
     goals: ['marriage'],
-    away: 1350,
+    away: 3814,
     looksFor: [43, 58],
     facts:
       'little chubby, brown eyes, black hair, annulled, has children, maybe children, college, no smoking, no drinking',
@@ -247,7 +247,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Sorsogon City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 72,
+    away: 1695,
     looksFor: [33, 47],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -277,7 +277,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Daet',
     country: 'PH',
     goals: ['casual', 'relationship'],
-    away: 9,
+    away: 527,
     looksFor: [30, 43],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -292,7 +292,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Masbate City',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 3250,
+    away: 4738,
     looksFor: [52, 68],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -307,7 +307,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Tabaco',
     country: 'PH',
     goals: ['marriage'],
-    away: 155,
+    away: 2103,
     looksFor: [27, 40],
     facts:
       'little chubby, brown eyes, brown hair, single, no children, wants children, senior high, no smoking, no drinking',
@@ -324,7 +324,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'executive',
-    away: 21,
+    away: 914,
     looksFor: [38, 53],
     facts:
       'average, brown eyes, black hair, divorced, has children, maybe children, academic, no smoking, drinks lightly',
@@ -340,7 +340,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Ligao',
     country: 'PH',
     goals: ['friendship'],
-    away: 0.5,
+    away: 120,
     looksFor: [22, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -370,7 +370,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     city: 'Legazpi',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 430,
+    away: 2810,
     looksFor: [31, 45],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -387,7 +387,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1120,
+    away: 3628,
     looksFor: [34, 49],
     facts:
       'little chubby, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',

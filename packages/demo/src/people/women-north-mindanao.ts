@@ -10,7 +10,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 57,
+    away: 1502,
     looksFor: [38, 53],
     facts:
       'slim, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -27,7 +27,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'new',
-    away: 4,
+    away: 335,
     looksFor: [24, 35],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -43,7 +43,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage'],
-    away: 690,
+    away: 3133,
     looksFor: [31, 45],
     facts:
       'average, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -59,7 +59,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Pagadian',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 130,
+    away: 1951,
     looksFor: [33, 47],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -75,7 +75,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Dipolog',
     country: 'PH',
     goals: ['relationship'],
-    away: 0.3,
+    away: 49,
     looksFor: [27, 39],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -105,7 +105,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Ipil',
     country: 'PH',
     goals: ['marriage'],
-    away: 1500,
+    away: 3979,
     looksFor: [29, 42],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -122,7 +122,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'friendship'],
     kaPartner: true,
-    away: 3100,
+    away: 4713,
     looksFor: [46, 61],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, senior high, no smoking, no drinking',
@@ -152,7 +152,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Katipunan',
     country: 'PH',
     goals: ['friendship', 'casual'],
-    away: 16,
+    away: 772,
     looksFor: [25, 36],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -167,7 +167,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Liloy',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 900,
+    away: 3400,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
@@ -200,7 +200,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 0.5,
+    away: 135,
     looksFor: [31, 45],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -216,7 +216,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Cagayan de Oro',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 215,
+    away: 2298,
     looksFor: [48, 63],
     facts:
       'chubby, brown eyes, brown hair, annulled, has children, wants none, academic, no smoking, no drinking',
@@ -233,7 +233,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 7,
+    away: 456,
     looksFor: [23, 33],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -249,7 +249,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1700,
+    away: 4099,
     looksFor: [37, 52],
     facts:
       'average, brown eyes, black hair, single, has children, maybe children, university, no smoking, no drinking, no tattoos',
@@ -265,7 +265,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Malaybalay',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 33,
+    away: 1156,
     looksFor: [28, 41],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
@@ -296,7 +296,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Manolo Fortich',
     country: 'PH',
     goals: ['casual', 'friendship'],
-    away: 2200,
+    away: 4365,
     looksFor: [26, 37],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -311,7 +311,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Maramag',
     country: 'PH',
     goals: ['marriage'],
-    away: 560,
+    away: 3002,
     looksFor: [43, 58],
     facts:
       'average, brown eyes, brown hair, separated, has children, maybe children, college, no smoking, no drinking',
@@ -327,7 +327,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 24,
+    away: 973,
     looksFor: [34, 48],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -344,7 +344,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'lapsed',
-    away: 7700,
+    away: 7701,
     looksFor: [49, 65],
     facts:
       'average, brown eyes, brown hair, divorced, has children, wants none, university, no smoking, drinks lightly',
@@ -359,7 +359,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Tangub',
     country: 'PH',
     goals: ['marriage'],
-    away: 2900,
+    away: 4663,
     looksFor: [30, 44],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -376,7 +376,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     kaPartner: true,
-    away: 410,
+    away: 2747,
     looksFor: [45, 60],
     facts:
       'average, brown eyes, black hair, single, no children, wants none, university, no smoking, no drinking, no tattoos',
@@ -391,7 +391,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Mambajao',
     country: 'PH',
     goals: ['relationship'],
-    away: 48,
+    away: 1417,
     looksFor: [36, 51],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
@@ -408,7 +408,7 @@ export const womenOfNorthMindanao: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 0.8,
+    away: 228,
     looksFor: [22, 31],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -423,7 +423,7 @@ export const womenOfNorthMindanao: Person[] = [
     city: 'Opol',
     country: 'PH',
     goals: ['marriage'],
-    away: 4900,
+    away: 5251,
     looksFor: [41, 56],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, senior high, no smoking, no drinking, no tattoos',

@@ -10,7 +10,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
-    away: 140,
+    away: 1989,
     looksFor: [33, 48],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, drinks lightly',
@@ -26,7 +26,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'La Trinidad',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 9,
+    away: 515,
     looksFor: [27, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -42,7 +42,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'new',
-    away: 0.3,
+    away: 30,
     looksFor: [24, 35],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -73,7 +73,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Tabuk',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 830,
+    away: 3288,
     looksFor: [39, 55],
     facts:
       'little chubby, brown eyes, black hair, separated, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
@@ -89,7 +89,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Lagawe',
     country: 'PH',
     goals: ['marriage'],
-    away: 3300,
+    away: 4763,
     looksFor: [28, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -106,7 +106,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['relationship', 'friendship'],
     kaPartner: true,
-    away: 260,
+    away: 2417,
     looksFor: [45, 62],
     facts:
       'average, brown eyes, brown hair, annulled, has children, wants none, university, no smoking, drinks lightly',
@@ -122,7 +122,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Baguio',
     country: 'PH',
     goals: ['friendship'],
-    away: 41,
+    away: 1268,
     looksFor: [22, 32],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, in school, no smoking, no drinking',
@@ -154,7 +154,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['relationship', 'marriage'],
     standing: 'premium-new',
-    away: 75,
+    away: 1713,
     looksFor: [31, 45],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks lightly',
@@ -169,7 +169,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Tabuk',
     country: 'PH',
     goals: ['marriage'],
-    away: 1950,
+    away: 4292,
     looksFor: [42, 58],
     facts:
       'average, brown eyes, black hair, widowed, has children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -185,7 +185,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Bangued',
     country: 'PH',
     goals: ['relationship'],
-    away: 0.7,
+    away: 184,
     looksFor: [26, 38],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
@@ -201,7 +201,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['marriage', 'friendship'],
     standing: 'verified',
-    away: 520,
+    away: 2916,
     looksFor: [53, 70],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -217,7 +217,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Vigan',
     country: 'PH',
     goals: ['relationship'],
-    away: 22,
+    away: 928,
     looksFor: [29, 43],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -234,7 +234,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['relationship', 'marriage'],
     standing: 'new',
-    away: 11,
+    away: 563,
     looksFor: [25, 37],
     facts:
       'chubby, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -249,7 +249,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Bacnotan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 1480,
+    away: 3861,
     looksFor: [48, 65],
     facts:
       'slim, brown eyes, brown hair, separated, has children, wants none, college, no smoking, drinks lightly',
@@ -265,7 +265,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Bauang',
     country: 'PH',
     goals: ['casual', 'friendship'],
-    away: 0.5,
+    away: 113,
     looksFor: [23, 34],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -282,7 +282,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'premium',
-    away: 190,
+    away: 2200,
     looksFor: [34, 48],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -298,7 +298,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Alaminos, Pangasinan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 2250,
+    away: 4390,
     looksFor: [41, 57],
     facts:
       'average, brown eyes, black hair, separated, has children, maybe children, senior high, no smoking, no drinking',
@@ -315,7 +315,7 @@ export const womenOfTheNorth: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 65,
+    away: 1624,
     looksFor: [37, 52],
     facts:
       'little chubby, brown eyes, black hair, annulled, has children, wants children, university, no smoking, no drinking, no tattoos',
@@ -330,7 +330,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Lingayen',
     country: 'PH',
     goals: ['relationship'],
-    away: 430,
+    away: 2789,
     looksFor: [32, 46],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -346,7 +346,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Malasiqui',
     country: 'PH',
     goals: ['marriage'],
-    away: 16,
+    away: 759,
     looksFor: [28, 41],
     facts:
       'little chubby, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -378,7 +378,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Narvacan',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 105,
+    away: 1895,
     looksFor: [44, 60],
     facts:
       'average, brown eyes, brown hair, single, no children, wants none, university, no smoking, drinks lightly',
@@ -410,7 +410,7 @@ export const womenOfTheNorth: Person[] = [
     city: 'Rosales',
     country: 'PH',
     goals: ['marriage'],
-    away: 3900,
+    away: 4967,
     looksFor: [35, 50],
     facts:
       'chubby, brown eyes, black hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',

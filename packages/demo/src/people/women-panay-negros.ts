@@ -10,7 +10,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 17,
+    away: 786,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -26,7 +26,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Miagao',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 410,
+    away: 2726,
     looksFor: [44, 60],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -42,7 +42,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 0.4,
+    away: 79,
     looksFor: [24, 35],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -57,7 +57,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Kalibo',
     country: 'PH',
     goals: ['marriage'],
-    away: 1060,
+    away: 3559,
     looksFor: [37, 51],
     facts:
       'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, drinks lightly',
@@ -74,7 +74,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'premium-new',
-    away: 6,
+    away: 388,
     looksFor: [28, 41],
     facts:
       'average, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -106,7 +106,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 92,
+    away: 1840,
     looksFor: [40, 55],
     facts:
       'slim, brown eyes, black hair, annulled, has children, maybe children, college, no smoking, no drinking',
@@ -121,7 +121,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Jordan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 2050,
+    away: 4316,
     looksFor: [26, 38],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
@@ -154,7 +154,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 0.2,
+    away: 14,
     looksFor: [30, 44],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -170,7 +170,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Culasi',
     country: 'PH',
     goals: ['marriage'],
-    away: 7300,
+    away: 7301,
     looksFor: [35, 50],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, senior high, no smoking, no drinking',
@@ -186,7 +186,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Pototan',
     country: 'PH',
     goals: ['marriage'],
-    away: 175,
+    away: 2161,
     looksFor: [33, 48],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -219,7 +219,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
-    away: 3,
+    away: 314,
     looksFor: [21, 30],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
@@ -234,7 +234,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Guimbal',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 640,
+    away: 3067,
     looksFor: [39, 54],
     facts:
       'chubby, brown eyes, black hair, single, has children, maybe children, college, no smoking, drinks lightly',
@@ -249,7 +249,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Ibajay',
     country: 'PH',
     goals: ['relationship', 'marriage'],
-    away: 1500,
+    away: 3908,
     looksFor: [27, 39],
     facts:
       'chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -265,7 +265,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Dao',
     country: 'PH',
     goals: ['marriage'],
-    away: 4000,
+    away: 5018,
     looksFor: [34, 48],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
@@ -280,7 +280,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Bacolod',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 9,
+    away: 539,
     looksFor: [25, 36],
     facts:
       'slim, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',
@@ -297,7 +297,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 1250,
+    away: 3721,
     looksFor: [46, 62],
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking',
@@ -313,7 +313,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Victorias',
     country: 'PH',
     goals: ['marriage'],
-    away: 280,
+    away: 2498,
     looksFor: [38, 53],
     facts:
       'little chubby, brown eyes, black hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
@@ -329,7 +329,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Sagay, Negros Occidental',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 28,
+    away: 1094,
     looksFor: [29, 42],
     facts:
       'little chubby, brown eyes, brown hair, single, no children, maybe children, university, no smoking, no drinking',
@@ -346,7 +346,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 3400,
+    away: 4839,
     looksFor: [43, 58],
     facts:
       'little chubby, brown eyes, brown hair, separated, has children, maybe children, college, no smoking, no drinking',
@@ -362,7 +362,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Cadiz',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 0.8,
+    away: 219,
     looksFor: [31, 45],
     facts:
       'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -395,7 +395,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
-    away: 12,
+    away: 639,
     looksFor: [23, 34],
     facts:
       'chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
@@ -411,7 +411,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Bayawan',
     country: 'PH',
     goals: ['marriage'],
-    away: 890,
+    away: 3378,
     looksFor: [42, 57],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
@@ -426,7 +426,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Bais',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 1900,
+    away: 4219,
     looksFor: [36, 50],
     facts:
       'slim, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
@@ -441,7 +441,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Tanjay',
     country: 'PH',
     goals: ['marriage'],
-    away: 4600,
+    away: 5173,
     looksFor: [28, 41],
     facts:
       'average, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking, no tattoos',
@@ -457,7 +457,7 @@ export const womenOfPanayAndNegros: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 340,
+    away: 2642,
     looksFor: [49, 65],
     facts:
       'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking',
@@ -473,7 +473,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Siquijor',
     country: 'PH',
     goals: ['relationship'],
-    away: 60,
+    away: 1554,
     looksFor: [30, 44],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking, tattoos',
@@ -503,7 +503,7 @@ export const womenOfPanayAndNegros: Person[] = [
     city: 'Canlaon',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 720,
+    away: 3177,
     looksFor: [45, 60],
     facts:
       'little chubby, brown eyes, brown hair, single, has children, wants none, university, no smoking, no drinking',

@@ -10,7 +10,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 19,
+    away: 871,
     looksFor: [32, 46],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -26,7 +26,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Davao City',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 0.2,
+    away: 21,
     looksFor: [25, 36],
     facts:
       'little chubby, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
@@ -57,7 +57,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Davao City',
     country: 'PH',
     goals: ['relationship'],
-    away: 85,
+    away: 1803,
     looksFor: [28, 40],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
@@ -73,7 +73,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 1200,
+    away: 3674,
     looksFor: [43, 58],
     facts:
       'average, brown eyes, brown hair, single, has children, maybe children, college, no smoking, no drinking',
@@ -88,7 +88,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Panabo',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 330,
+    away: 2621,
     looksFor: [37, 52],
     facts:
       'slim, brown eyes, black hair, widowed, has children, wants children, university, no smoking, no drinking',
@@ -104,7 +104,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'new',
-    away: 10,
+    away: 551,
     looksFor: [23, 33],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -119,7 +119,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Digos',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 2700,
+    away: 4538,
     looksFor: [50, 65],
     facts:
       'chubby, brown eyes, brown hair, annulled, has children, wants none, university, no smoking, no drinking',
@@ -151,7 +151,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Nabunturan',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 460,
+    away: 2852,
     looksFor: [46, 61],
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
@@ -167,7 +167,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
-    away: 1050,
+    away: 3536,
     looksFor: [29, 42],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, senior high, no smoking, no drinking',
@@ -183,7 +183,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Baganga',
     country: 'PH',
     goals: ['relationship'],
-    away: 5600,
+    away: 5602,
     looksFor: [26, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -199,7 +199,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Malita',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 3900,
+    away: 4992,
     looksFor: [40, 55],
     facts:
       'chubby, brown eyes, black hair, separated, has children, maybe children, college, no smoking, no drinking',
@@ -231,7 +231,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
-    away: 0.4,
+    away: 92,
     looksFor: [21, 29],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
@@ -246,7 +246,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Tagum',
     country: 'PH',
     goals: ['relationship', 'casual'],
-    away: 27,
+    away: 1063,
     looksFor: [35, 49],
     facts:
       'slim, brown eyes, black hair, divorced, has children, wants none, university, no smoking, drinks in company, tattoos',
@@ -262,7 +262,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
-    away: 0.9,
+    away: 265,
     looksFor: [30, 44],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
@@ -279,7 +279,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage'],
     kaPartner: true,
-    away: 740,
+    away: 3199,
     looksFor: [44, 60],
     facts:
       'slim, brown eyes, black hair, widowed, has children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -294,7 +294,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Koronadal',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 46,
+    away: 1350,
     looksFor: [27, 39],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
@@ -325,7 +325,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Polomolok',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 1600,
+    away: 4003,
     looksFor: [38, 52],
     facts:
       'little chubby, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',
@@ -340,7 +340,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Tupi',
     country: 'PH',
     goals: ['relationship'],
-    away: 150,
+    away: 2064,
     looksFor: [25, 36],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
@@ -373,7 +373,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
-    away: 38,
+    away: 1252,
     looksFor: [31, 45],
     facts:
       'average, brown eyes, brown hair, single, no children, wants children, academic, no smoking, no drinking',
@@ -389,7 +389,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Kidapawan',
     country: 'PH',
     goals: ['marriage'],
-    away: 2400,
+    away: 4414,
     looksFor: [45, 60],
     facts:
       'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
@@ -405,7 +405,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Kabacan',
     country: 'PH',
     goals: ['relationship', 'friendship'],
-    away: 0.6,
+    away: 175,
     looksFor: [29, 42],
     facts:
       'average, brown eyes, black hair, single, no children, maybe children, academic, no smoking, no drinking',
@@ -420,7 +420,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Midsayap',
     country: 'PH',
     goals: ['marriage', 'relationship'],
-    away: 820,
+    away: 3266,
     looksFor: [42, 57],
     facts:
       'slim, brown eyes, black hair, annulled, has children, maybe children, college, no smoking, no drinking',
@@ -435,7 +435,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Alabel',
     country: 'PH',
     goals: ['friendship'],
-    away: 3300,
+    away: 4814,
     looksFor: [24, 35],
     facts:
       'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking, no tattoos',
@@ -451,7 +451,7 @@ export const womenOfSouthMindanao: Person[] = [
     country: 'PH',
     goals: ['marriage', 'friendship'],
     standing: 'lapsed',
-    away: 9900,
+    away: 9901,
     looksFor: [47, 62],
     facts:
       'slim, brown eyes, brown hair, annulled, has children, wants none, college, no smoking, no drinking',
@@ -466,7 +466,7 @@ export const womenOfSouthMindanao: Person[] = [
     city: 'Surallah',
     country: 'PH',
     goals: ['marriage'],
-    away: 1850,
+    away: 4171,
     looksFor: [36, 51],
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, senior high, no smoking, no drinking',
