@@ -25,9 +25,9 @@ export function gradientsOf(who: Likeness, { sky }: Backdrop, { cloth }: Outfit)
     fade('bg', ...sky),
     cheeks,
     lengths,
-    // It grows out of the sideburns, whatever colour they have.
+    // It grows out of the sideburns, whatever colour they have, or comes from under long hair.
     ['full', 'short', 'chinstrap'].includes(beard)
-      ? fadeBetween('bd', -18, 34, [0, whiskers, 0], [1, whiskers, 1])
+      ? fadeBetween('bd', -18, 34, [0, whiskers, hair.style === 'shoulder' ? 1 : 0], [1, whiskers, 1])
       : '',
     fadeBetween('cl', 0, 600, [0, cloth], [1, darker(cloth, 0.16)]),
     hair.style === 'hijab' ? fadeBetween('sc', -200, 400, [0, scarf[0]], [0.5, scarf[1]], [1, scarf[2]]) : '',
