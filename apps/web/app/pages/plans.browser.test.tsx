@@ -35,6 +35,14 @@ describe('the page of plans', () => {
     const free = column('Free for everyone, and stays so')
     await expect.element(free).toMatchTextContent('10 saved searches')
     await expect.element(free).toMatchTextContent('Blocking, reporting')
+    await expect
+      .element(free)
+      .toMatchTextContent(/first to 5 new members a day, or to 15 once you are verified, and to everyone who/)
+    await expect.element(column('Quarterly')).toMatchTextContent('30 new members a day to write to first')
+    await expect.element(column('Quarterly')).not.toMatchTextContent('verified')
+    await expect
+      .element(page.getByText(/A lift, paid with credits, is a marked row of its own/))
+      .toBeVisible()
   })
 
   test('shows the member’s own plan until when, what it costs next, and what can be changed to @R2.33', async () => {

@@ -1,4 +1,6 @@
+import { Plan } from '@harana/contract/model/enums'
 import { planGifts } from '@harana/contract/model/plans'
+import { requestsADay } from '@harana/contract/policy/writing'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -8,9 +10,14 @@ import classes from './plans.module.css'
 export function FreeForEveryone() {
   const id = useId()
   const searches = planGifts.savedSearches.without
+  const [free, verified] = [requestsADay(Plan.Unverified, false), requestsADay(Plan.Verified, false)]
   const lines = [
     <Trans key="search">Searching with every filter, and reading every profile</Trans>,
     <Trans key="likes">Liking, and seeing who likes you and who visited you</Trans>,
+    <Trans key="first">
+      Writing first to {free} new members a day, or to {verified} once you are verified, and to everyone who
+      likes you
+    </Trans>,
     <Trans key="searches">{searches} saved searches, mailed daily</Trans>,
     <Trans key="safety">Blocking, reporting, and every setting of privacy and safety</Trans>,
     <Trans key="data">Your data, and leaving at any time</Trans>,

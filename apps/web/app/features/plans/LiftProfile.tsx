@@ -49,7 +49,7 @@ export function LiftProfile({ member }: { member: Member }) {
           ) : (
             <Trans>
               For {hours} hours you are also shown in the row “Lifted profiles” of everybody whose search you
-              fit. It costs {cost} credits; you have {has}.
+              fit. The results keep their order. It costs {cost} credits; you have {has}.
             </Trans>
           )}
         </p>

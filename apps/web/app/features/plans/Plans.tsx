@@ -28,8 +28,9 @@ export function Plans() {
         title={t`Plans`}
         lead={
           <Trans>
-            A plan adds comfort for a while. It buys no answer and no better place among the results. Prices
-            are in US dollars, the same for everyone.
+            A plan adds comfort for a while. It buys no answer and no better place among the results. A lift,
+            paid with credits, is a marked row of its own and leaves their order as it is. Prices are in US
+            dollars, the same for everyone.
           </Trans>
         }
       />

@@ -17,8 +17,8 @@ export const giftWords: Record<PlanGift, (count: number) => ReactNode> = {
   firstMessages: (count) => (
     <Plural
       value={count}
-      one="# new member a day to write to first, if you are verified"
-      other="# new members a day to write to first, if you are verified"
+      one="# new member a day to write to first"
+      other="# new members a day to write to first"
     />
   ),
   expressMessages: (count) => (
