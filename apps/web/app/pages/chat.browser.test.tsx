@@ -365,8 +365,23 @@ describe('a thread', () => {
     ] as const)
       await expect.element(message(`Message ${number}`).getByRole('img', { name: mark })).toBeVisible()
     await expect
-      .element(message('Message 4').getByText('Our team looks at this message before it is delivered.'))
+      .element(
+        message('Message 4').getByText(
+          'Our team looks at this message before it is delivered. Something you wrote may resemble a scam; a person reads it and decides.',
+        ),
+      )
       .toBeVisible()
+  })
+
+  test.each([
+    ['on a phone at the start of a thread', phone, false, 1],
+    ['on a phone not before earlier messages', phone, true, 0],
+    ['on a desktop beside the thread', desktop, false, 1],
+  ] as const)('warns of sending money, %s', async (_, [width, height], earlier, times) => {
+    await page.viewport(width, height)
+    await openThread({ 'chat/getthread': aThread([aMessage(1)], { earlier }) })
+    await expect.element(message('Message 1')).toBeVisible()
+    await expect.element(page.getByText('Never send money to someone you have not met.')).toHaveLength(times)
   })
 
   test('draws each type of message @R1.12 @R3.23', async () => {

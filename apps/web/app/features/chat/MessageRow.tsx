@@ -162,7 +162,10 @@ export const MessageRow = memo(function MessageRow({
       )}
       {status === 'held' && (
         <p className={classes.note}>
-          <Trans>Our team looks at this message before it is delivered.</Trans>
+          <Trans>
+            Our team looks at this message before it is delivered. Something you wrote may resemble a scam; a
+            person reads it and decides.
+          </Trans>
         </p>
       )}
       {status === 'rejected' && (

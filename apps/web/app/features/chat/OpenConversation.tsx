@@ -15,7 +15,7 @@ import { useChats } from './chat-store.ts'
 import { FirstSight } from './FirstSight.tsx'
 import { useChatCounts } from './news.ts'
 import { onSent, type Recipient, useOutbox, waitingFor } from './outbox.ts'
-import { PersonCard, PersonColumn } from './Person.tsx'
+import { PersonCard, PersonColumn, SafetyLine } from './Person.tsx'
 import { RequestBar } from './RequestBar.tsx'
 import type { Acts, ChatSlots } from './slots.ts'
 import classes from './Thread.module.css'
@@ -187,6 +187,8 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
               </p>
             </FirstSight>
           )}
+          {/* Beside the column it stands there. */}
+          {!isWide && !loaded.thread?.earlier && <SafetyLine />}
         </Thread>
         {isRequest && member ? (
           <RequestBar

@@ -60,6 +60,7 @@ export function PersonCard({ member, children }: PersonProps) {
   )
 }
 
+/** What holds in every conversation. */
 export function SafetyLine() {
   return (
     <p className={classes.safety}>
