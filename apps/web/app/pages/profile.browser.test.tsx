@@ -86,7 +86,9 @@ test('a drawn member is called so in a chip, and the name of a photo without a f
 
 test('what was confirmed of a member is said as far as others may know it, with what it stands for and how it is done @D35', async () => {
   await open('/profile/100', { answers: shownAs({ verified: true, kaPartner: true }) })
+  const shields = () => document.querySelectorAll('summary .tabler-icon-shield-check-filled')
   await page.getByText('Confirmed: ID, live photo, name, age and main photo').click()
+  expect(shields()).toHaveLength(1)
   await expect.element(page.getByText(/compared with the name, the age and the main photo/)).toBeVisible()
   await expect.element(page.getByText(/Whoever changes the name or the main photo is checked/)).toBeVisible()
   await expect
@@ -95,6 +97,7 @@ test('what was confirmed of a member is said as far as others may know it, with 
 
   await open('/profile/100', { answers: shownAs({ verified: false }) })
   await page.getByText('Confirmed: e-mail, phone or live photo').click()
+  expect(shields()).toHaveLength(0)
   await expect.element(page.getByText(/No ID has been checked/)).toBeVisible()
   await expect.element(page.getByText(/^Confirmed: ID/)).not.toBeInTheDocument()
 })

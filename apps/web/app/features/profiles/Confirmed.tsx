@@ -1,18 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChevronDown, IconShieldCheckFilled } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconShieldCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
 import classes from './Confirmed.module.css'
 
 /**
  * What was confirmed of a member, as far as others may know it: what staff checked of who is verified (D35), and that
- * everybody whose profile is shown confirmed one of three things (D16), of which it is not told which.
+ * everybody whose profile is shown confirmed one of three things (D16), of which it is not told which. The shield is for
+ * whose ID was checked alone.
  */
 export function Confirmed({ verified }: { verified: boolean }) {
   return (
     <details className={classes.confirmed}>
       <summary>
-        <IconShieldCheckFilled size={20} aria-hidden="true" data-verified={verified || undefined} />
+        {verified ? (
+          <IconShieldCheckFilled size={20} aria-hidden="true" data-verified />
+        ) : (
+          <IconCheck size={20} stroke={2.2} aria-hidden="true" />
+        )}
         <span>
           {verified ? (
             <Trans>Confirmed: ID, live photo, name, age and main photo</Trans>
