@@ -173,6 +173,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
   gifts: ['chat/checkmessage', 'chat/getconversations', 'profiles/getmutuallikes'],
   // What was earned is lost with the account.
   leaving: ['payouts/getsummary'],
+  // What was earned leads to the payouts while they are open.
+  ledger: ['payouts/getsummary'],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

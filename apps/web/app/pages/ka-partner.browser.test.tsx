@@ -193,17 +193,22 @@ test.each([
 const ofProfile = { 'users/getrequests': { requests: [] } }
 const earned = {
   ...ofProfile,
+  'payouts/getsummary': aPayoutSummary(),
+  'profiles/getweek': { likes: 4, visits: 9, mutual: 1 },
   'credits/getearnings': someEarnings({ payable: cents(2500), held: cents(1000) }),
 }
 
-test('on her own profile her earnings stand first on phones, and beside the photos on wide screens @R1.17', async () => {
+test('on her own profile her earnings stand between photos and answers on phones, and beside them on wide screens @R1.17', async () => {
   await page.viewport(...phone)
   await open('/post-profile-and-earn', { as: her, answers: earned })
   const sum = main().getByText('$35.00')
   await expect.element(sum).toBeVisible()
   const top = (element: Element) => element.getBoundingClientRect().top
-  const photos = page.getByRole('heading', { name: 'Photos' })
-  expect(top(sum.element())).toBeLessThan(top(photos.element()))
+  const heading = (name: string) => page.getByRole('heading', { name })
+  const photos = heading('Photos')
+  const parts = [heading('This week'), photos, sum, heading('Your answers'), heading('My story')]
+  const tops = parts.map((part) => top(part.element()))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await page.viewport(...desktop)
   expect(sum.element().getBoundingClientRect().left).toBeGreaterThan(
     photos.element().getBoundingClientRect().right,
@@ -216,6 +221,14 @@ test('on her own profile her earnings stand first on phones, and beside the phot
     .toHaveAttribute('href', '/credits-payout')
   await expect.element(main().getByRole('link', { name: 'Invite New Member' })).not.toBeInTheDocument()
   await expect.element(main().getByText('Become a Ka-Partner')).not.toBeInTheDocument()
+})
+
+test('her own profile leads to no payout while payouts are closed, and says so', async () => {
+  const closed = aPayoutSummary({ bar: 'closed', terms: null })
+  await open('/post-profile-and-earn', { as: her, answers: { ...earned, 'payouts/getsummary': closed } })
+  await expect.element(main().getByText(/^Payouts are not open at the moment/)).toBeVisible()
+  await expect.element(main().getByRole('link', { name: 'Payout' })).not.toBeInTheDocument()
+  await expect.element(main().getByRole('link', { name: 'See your earnings' })).toBeVisible()
 })
 
 test('a woman who is none yet is shown how to become a Ka-Partner on her own profile, and a guy is not @R1.17', async () => {
