@@ -11,15 +11,24 @@ type ChoicesProps<T extends string> = {
   onChange: (value: T[]) => void
   /** Any number of values may be chosen, instead of one. */
   several?: boolean
+  /** All in one row, which scrolls where they have no room. */
+  oneRow?: boolean
 }
 
 /** A few short options side by side, drawn over native radio buttons or, if `several`, checkboxes. */
-export function Choices<T extends string>({ label, options, value, onChange, several }: ChoicesProps<T>) {
+export function Choices<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  several,
+  oneRow,
+}: ChoicesProps<T>) {
   const name = useId()
   const toggled = (one: T) => (value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
     <FieldSet legend={label}>
-      <div className={classes.row}>
+      <div className={classes.row} data-one={oneRow || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input

@@ -67,6 +67,7 @@ export function Phrasebook({ onPick }: PhrasebookProps) {
   return (
     <section className={classes.book} aria-label={t`Phrasebook`}>
       <TextInput
+        className={classes.search}
         type="search"
         size="md"
         label={t`Search the phrasebook`}
@@ -76,22 +77,27 @@ export function Phrasebook({ onPick }: PhrasebookProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {!searched && (
-        <Choices
-          label={t`Topic`}
-          options={topics.map((value) => ({ value, label: names[value] }))}
-          value={[topic]}
-          onChange={([chosen]) => chosen && setTopic(chosen)}
-        />
+        <div className={classes.topics}>
+          <Choices
+            label={t`Topic`}
+            options={topics.map((value) => ({ value, label: names[value] }))}
+            value={[topic]}
+            onChange={([chosen]) => chosen && setTopic(chosen)}
+            oneRow
+          />
+        </div>
       )}
-      <Choices<Locale>
-        label={t`Write it in`}
-        options={[
-          { value: 'fil', label: t`Filipino` },
-          { value: 'en', label: t`English` },
-        ]}
-        value={[language]}
-        onChange={([chosen]) => chosen && setLanguage(chosen)}
-      />
+      <div className={classes.language}>
+        <Choices<Locale>
+          label={t`Write it in`}
+          options={[
+            { value: 'fil', label: t`Filipino` },
+            { value: 'en', label: t`English` },
+          ]}
+          value={[language]}
+          onChange={([chosen]) => chosen && setLanguage(chosen)}
+        />
+      </div>
       <VisuallyHidden role="status">
         {searched && <Plural value={shown.length} one="# sentence found" other="# sentences found" />}
       </VisuallyHidden>

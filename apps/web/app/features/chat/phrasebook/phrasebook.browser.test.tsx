@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activate } from '../../../lib/i18n/i18n.ts'
 import { desktop, phone, show } from '../../../testing/open.tsx'
-import { Phrasebook } from './Phrasebook.tsx'
+import { Phrasebook, PhrasebookPanel } from './Phrasebook.tsx'
 
 async function shown(locale: 'en' | 'fil' = 'en') {
   await activate(locale)
@@ -76,6 +76,27 @@ test('is used by keyboard alone: topics by arrows, a sentence by Enter', async (
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(onPick).toHaveBeenCalledExactlyOnceWith('May mga kapatid ka ba?')
+})
+
+test('above the line on a phone three sentences are in sight, and the topics scroll beside one another', async () => {
+  await page.viewport(...phone)
+  await activate('en')
+  show(
+    <main id="main" tabIndex={-1}>
+      <div style={{ position: 'fixed', inset: 'auto 0 60px', height: 60 }}>
+        <PhrasebookPanel opened onClose={() => {}} onPick={() => {}} />
+      </div>
+    </main>,
+  )
+  await expect.element(page.getByRole('radio', { name: 'Safety' })).toBeInTheDocument()
+  const box = (element: Element) => element.getBoundingClientRect()
+  const { bottom } = box(page.getByRole('dialog').element())
+  expect(box(page.getByRole('listitem').nth(2).element()).bottom).toBeLessThanOrEqual(bottom)
+  const tops = page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => box(radio).top)
+  expect(new Set(tops.slice(0, -2)).size).toBe(1)
 })
 
 test.each([
