@@ -231,6 +231,15 @@ describe('rows', () => {
     await expect.element(row('Grace').getByText('You like each other')).toBeVisible()
   })
 
+  test('of new devices on one day are one, which leads to the sessions', async () => {
+    const device = () => aNotice('notice', '', { profileId: null, subjectKind: 'device', subjectId: 's' })
+    await opened(device(), device(), device())
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect.element(link).toHaveLength(1)
+    await expect.element(link).toMatchTextContent('You were logged in on 3 new devices')
+    await expect.element(link).toHaveAttribute('href', '/settings/sessions')
+  })
+
   test('of one day that stand on two pages are one', async () => {
     stopTime(now)
     const first = [of('like', 'Grace', 1, ago(0, 3))]

@@ -24,6 +24,21 @@ describe('groups', () => {
     expect(new Set(groups.map(({ key }) => key)).size).toBe(6)
   })
 
+  test('hold the new devices of one day, and no other notice of that day', () => {
+    const notice = (created: string, subjectKind: string) =>
+      aNotice('notice', '', { created, profileId: null, subjectKind })
+    const groups = groupNotifications(
+      [
+        notice('2026-11-26T10:00:00Z', 'device'),
+        notice('2026-11-26T09:30:00Z', 'decision'),
+        notice('2026-11-26T09:00:00Z', 'device'),
+        notice('2026-11-24T09:00:00Z', 'device'),
+      ],
+      now,
+    )
+    expect(groups.map(({ notifications }) => notifications.length)).toEqual([2, 1, 1])
+  })
+
   test('tell each kind once, the most of them last', () => {
     const notifications = ['message', 'profilelike', 'gift', 'like', 'view'].map((type) => at('', type))
     const types = toldOf({ key: '', notifications }).map(({ type }) => type)

@@ -1,11 +1,11 @@
 import type { Notification } from '@harana/contract/calls/notifications'
 import { type Kind, kindOf } from './data.ts'
 
-/** Notifications as the page shows them: one row per member and day, under headings. */
+/** Notifications as the page shows them: one row per member and day, and one of new devices, under headings. */
 
 const DAY = 86_400_000
 
-/** What one member caused on one day, newest first. */
+/** What one member caused on one day, or the new devices of a day, newest first. */
 export type Group = { key: string; notifications: readonly Notification[] }
 export type Heading = 'today' | 'yesterday' | 'week' | 'earlier'
 export type Section = { heading: Heading; groups: Group[] }
@@ -37,12 +37,13 @@ export function headingOf(notification: Notification, now: number): Heading {
   return days <= 0 ? 'today' : days === 1 ? 'yesterday' : days < 7 ? 'week' : 'earlier'
 }
 
-/** Puts together what one member caused on one day; what no member did, and kinds that are not known, stand alone. */
+/** Puts together what one member caused on one day, and the new devices of a day; all else that no member did, and kinds that are not known, stand alone. */
 export function groupNotifications(notifications: readonly Notification[], now: number): Group[] {
   const groups = new Map<string, Notification[]>()
   for (const one of notifications) {
-    const alone = one.profileId === null || kindOf(one.type) === 'other'
-    const key = alone ? one.uuid : `${one.profileId}/${midnight(momentOf(one, now))}`
+    const isDevice = one.subjectKind === 'device'
+    const alone = !isDevice && (one.profileId === null || kindOf(one.type) === 'other')
+    const key = alone ? one.uuid : `${isDevice ? 'device' : one.profileId}/${midnight(momentOf(one, now))}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups].map(([key, members]) => ({ key, notifications: members }))
