@@ -373,6 +373,22 @@ describe('a thread', () => {
       .toBeVisible()
   })
 
+  test('on a phone offers small gestures as one row of their signs, each with its name', async () => {
+    await page.viewport(...phone)
+    await openThread({ 'chat/sendmessage': refusal({ code: 'ODD', message: 'Not now.' }) })
+    await main.getByRole('button', { name: 'More to send' }).click()
+    const names = ['Wave', 'Smile', 'Give a flower', 'Invite to a coffee', 'Send a heart', 'Applaud']
+    const signs = names.map((name) => page.getByRole('menuitem', { name }))
+    await expect.element(signs[5]!).toBeVisible()
+    const boxes = signs.map((sign) => sign.element().getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(signs.every((sign) => sign.element().querySelector('svg') === null)).toBe(true)
+    await signs[2]!.click()
+    await expect.poll(() => inputsOf('chat/sendmessage')).toHaveLength(1)
+    expect(inputsOf('chat/sendmessage')[0]).toMatchObject({ content: { kind: 'action', action: 'flower' } })
+  })
+
   test.each([
     ['on a phone at the start of a thread', phone, false, 1],
     ['on a phone not before earlier messages', phone, true, 0],

@@ -1,4 +1,4 @@
-import { type ChatAction, chatActions, MESSAGE_MAX } from '@harana/contract/model/chat'
+import { type ChatAction, MESSAGE_MAX } from '@harana/contract/model/chat'
 import { EXPRESS_MESSAGE_CREDITS } from '@harana/contract/model/limits'
 import type { Conversation, Correspondent, Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +9,6 @@ import {
   IconCheck,
   IconGif,
   IconGift,
-  IconHandStop,
   IconMicrophone,
   IconMoodSmile,
   IconPhoto,
@@ -55,7 +54,7 @@ import { useChatDraft } from './use-chat-draft.ts'
 import type { ThreadAnswer } from './use-thread.ts'
 import { useTellTyping } from './use-typing.ts'
 import { useWarned } from './use-warned.ts'
-import { actionLabels, actionSigns, messageLine } from './words.ts'
+import { messageLine } from './words.ts'
 
 /** From so many characters on it is said how many are left. */
 const COUNTED_FROM = MESSAGE_MAX - 200
@@ -246,16 +245,6 @@ export function Composer({
       shown: hasPhrasebook,
     },
   ].filter(({ shown }) => shown)
-  const gestures = chatActions.map((action) => ({
-    id: action,
-    label: (
-      <>
-        <span aria-hidden="true">{actionSigns[action]}</span> {i18n._(actionLabels[action])}
-      </>
-    ),
-    icon: IconHandStop,
-    onClick: () => act(action),
-  }))
   const isVoice = tool === 'voice'
   const maxRows = phone ? 4 : 7
   return (
@@ -314,7 +303,7 @@ export function Composer({
       />
       {!isVoice && (
         <div className={classes.row}>
-          {!editing && !refusal && <Tools phone={phone} tools={tools} gestures={gestures} />}
+          {!editing && !refusal && <Tools phone={phone} tools={tools} onAct={act} />}
           <Textarea
             ref={field}
             className={classes.field}

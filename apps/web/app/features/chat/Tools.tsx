@@ -1,11 +1,13 @@
+import type { ChatAction } from '@harana/contract/model/chat'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { type Icon, IconHandStop, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyMenu } from '../../ui/on-demand/on-demand.tsx'
 import classes from './Composer.module.css'
+import { actionSigns } from './words.ts'
 
-const CardChoices = lazyMenu(async () => (await import('../../ui/CardMenu/CardChoices.tsx')).CardChoices)
+const ToolMenu = lazyMenu(async () => (await import('./ToolMenu.tsx')).ToolMenu)
 
 type ToolChoice = {
   id: string
@@ -16,15 +18,17 @@ type ToolChoice = {
   opened?: boolean
 }
 
-type ToolsProps = { phone: boolean; tools: ToolChoice[]; gestures: ToolChoice[] }
+type ToolsProps = { phone: boolean; tools: ToolChoice[]; onAct: (action: ChatAction) => void }
 
 /** What can be sent besides words: side by side, or on a phone behind one button. */
-export function Tools({ phone, tools, gestures }: ToolsProps) {
+export function Tools({ phone, tools, onAct }: ToolsProps) {
   const { t } = useLingui()
   if (phone)
     return (
-      <CardChoices
-        choices={[...tools, ...gestures]}
+      <ToolMenu
+        tools={tools}
+        signs={actionSigns}
+        onAct={onAct}
         button={
           <ActionIcon className={classes.tool} aria-label={t`More to send`}>
             <IconPlus size={24} stroke={1.9} />
@@ -40,8 +44,10 @@ export function Tools({ phone, tools, gestures }: ToolsProps) {
           <span className={classes.hidden}>{label}</span>
         </button>
       ))}
-      <CardChoices
-        choices={gestures}
+      <ToolMenu
+        tools={[]}
+        signs={actionSigns}
+        onAct={onAct}
         button={
           <ActionIcon className={classes.tool} aria-label={t`Small gestures`}>
             <IconHandStop size={24} stroke={1.9} />

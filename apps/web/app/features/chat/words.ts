@@ -17,16 +17,6 @@ export const actionSigns: Record<ChatAction, string> = {
   applause: '👏',
 }
 
-/** As they are offered. */
-export const actionLabels: Record<ChatAction, MessageDescriptor> = {
-  wave: msg`Wave`,
-  smile: msg`Smile`,
-  flower: msg`Give a flower`,
-  coffee: msg`Invite to a coffee`,
-  heart: msg`Send a heart`,
-  applause: msg`Applaud`,
-}
-
 const ownActions: Record<ChatAction, MessageDescriptor> = {
   wave: msg`You waved`,
   smile: msg`You smiled`,

@@ -9,7 +9,7 @@ import classes from './CardMenu.module.css'
 export type CardChoice = {
   id: string
   label: ReactNode
-  icon: Icon
+  icon?: Icon
   danger?: true
   disabled?: boolean
   /** The page it links to, or the function it calls. */
@@ -20,14 +20,22 @@ export type CardChoice = {
 /** The heights of the bars at a phone's top and bottom, in CSS pixels: a menu does not open over them. */
 const clearOfBars = { shift: { padding: 8 }, flip: { padding: { top: 76, bottom: 84 } } }
 
-type CardChoicesProps = { button: MenuButton; choices: readonly CardChoice[] }
+/** A choice that is drawn as its sign, which a row has room for. */
+export type SignChoice = { id: string; label: string; sign: string; onClick: () => void }
+
+type CardChoicesProps = {
+  button: MenuButton
+  choices: readonly CardChoice[]
+  /** A row of further ones, at the end. */
+  signs?: readonly SignChoice[]
+}
 
 /** The menu of a card. It is rendered into the page, because the card would clip it. */
-export function CardChoices({ button, choices }: CardChoicesProps) {
+export function CardChoices({ button, choices, signs }: CardChoicesProps) {
   return (
     <OpeningMenu
       button={button}
-      width={216}
+      width={signs ? 'auto' : 216}
       shadow="lg"
       radius="lg"
       classNames={{ dropdown: classes.menu }}
@@ -38,7 +46,7 @@ export function CardChoices({ button, choices }: CardChoicesProps) {
         const look = {
           disabled,
           className: danger && classes.danger,
-          leftSection: <Icon size={22} stroke={1.9} />,
+          leftSection: Icon && <Icon size={22} stroke={1.9} />,
           onClick,
         }
         return to === undefined ? (
@@ -51,6 +59,15 @@ export function CardChoices({ button, choices }: CardChoicesProps) {
           </Menu.Item>
         )
       })}
+      {signs && (
+        <div className={classes.signs}>
+          {signs.map(({ id, label, sign, onClick }) => (
+            <Menu.Item key={id} aria-label={label} title={label} onClick={onClick}>
+              {sign}
+            </Menu.Item>
+          ))}
+        </div>
+      )}
     </OpeningMenu>
   )
 }
