@@ -1,7 +1,7 @@
 import type { Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from './parts.ts'
 
 type UnsendDialogProps = {
   message: Message | null

@@ -1,6 +1,9 @@
 import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
 
-/** The parts of writing that are loaded when they are first opened. */
+/** The parts of a conversation that are loaded when they are first opened. */
+export const ConfirmDialog = lazyDialog(() =>
+  import('../../ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+)
 export const EmojiPicker = lazyDialog(() =>
   import('./emoji/EmojiPicker.tsx').then((module) => module.EmojiPicker),
 )
