@@ -195,7 +195,6 @@ const elsewhere: Record<string, readonly CallName[]> = {
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   // The look of the results is kept on the account.
-  navigation: ['users/savedisplay'],
   search: ['public/getcountries', 'users/savedisplay'],
   settings: [
     'users/changepassword',
@@ -204,7 +203,6 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'users/endsession',
     'users/getsessions',
     'users/logout-everywhere',
-    'users/savedisplay',
     'users/savenewdevicemails',
     'users/seesessions',
   ],

@@ -11,8 +11,8 @@ type PromptAnswerProps = {
   answer: string
   /** The heart of this answer. */
   heart?: ReactNode
-  /** What can be done with it, below. */
-  children?: ReactNode
+  /** What stands below the answer, with the question as it is shown. */
+  children?: (question: string) => ReactNode
 }
 
 /** A member's answer to a question of the profile. */
@@ -22,7 +22,7 @@ export function PromptAnswer({ answer, heart, children, ...asked }: PromptAnswer
     <section className={classes.prompt}>
       <h2 lang={question.language}>{question.text}</h2>
       <p>{answer}</p>
-      {children}
+      {children?.(question.text)}
       {heart && <div className={classes.heart}>{heart}</div>}
     </section>
   )

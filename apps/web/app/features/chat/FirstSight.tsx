@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { PromptAnswer } from '../../entities/member/PromptAnswer.tsx'
-import { useQuestion } from '../../entities/member/use-question.ts'
 import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../lib/site/paths.ts'
@@ -48,33 +47,25 @@ export function FirstSight({ profile, isBeside, fits, onAsk, children }: FirstSi
         </div>
       )}
       {prompts.slice(0, SHOWN).map((said) => (
-        <Answer key={said.prompt} said={said} onAsk={onAsk} />
+        <PromptAnswer key={said.prompt} {...said}>
+          {(text) =>
+            onAsk && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={classes.ask}
+                leftSection={<IconMessage size={18} stroke={1.9} aria-hidden="true" />}
+                aria-label={t`Ask about this: ${text}`}
+                onClick={() => onAsk(said.answer)}
+              >
+                <Trans>Ask about this</Trans>
+              </Button>
+            )
+          }
+        </PromptAnswer>
       ))}
       {prompts.length === 0 && aboutUser !== '' && <p className={classes.story}>{aboutUser}</p>}
       {children}
     </div>
-  )
-}
-
-type AnswerProps = { said: FirstSightProps['profile']['prompts'][number]; onAsk: FirstSightProps['onAsk'] }
-
-function Answer({ said, onAsk }: AnswerProps) {
-  const { t } = useLingui()
-  const { text } = useQuestion(said)
-  return (
-    <PromptAnswer {...said}>
-      {onAsk && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={classes.ask}
-          leftSection={<IconMessage size={18} stroke={1.9} aria-hidden="true" />}
-          aria-label={t`Ask about this: ${text}`}
-          onClick={() => onAsk(said.answer)}
-        >
-          <Trans>Ask about this</Trans>
-        </Button>
-      )}
-    </PromptAnswer>
   )
 }
