@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { connect } from '../apps/api/src/db/db.ts'
+import { connect, sql } from '../apps/api/src/db/db.ts'
 import { readConfig } from '../apps/api/src/kernel/config.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { answering, startProcesses } from '../apps/api/src/launch/processes.ts'
@@ -33,7 +33,7 @@ function processes(): Map<number, Seen> {
   return seen
 }
 
-test('the processes run with no more than they need, as root under accounts of their own, and photos are made', async () => {
+test('the processes run with no more than they need, as root under accounts of their own; the API serves with its connections open, and photos are made', async () => {
   const database = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
   onTestFinished(database.drop)
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-processes-'))
@@ -52,6 +52,11 @@ test('the processes run with no more than they need, as root under accounts of t
   await answering(config)
 
   const { db, close } = connect(database.url, { max: 1 })
+  const { rows: open } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'harana api'`.execute(
+    db,
+  )
+  expect(open.length).toBeGreaterThanOrEqual(20)
   const { token } = await createMember(db)
   await close()
   const sent = await fetch(`http://localhost:${config.port}/api/v1/profiles/uploadprofileimage`, {

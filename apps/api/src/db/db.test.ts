@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { connect, keptPlan, runKept, sql } from './db.ts'
+import { connect, keptPlan, planEverywhere, runKept, sql } from './db.ts'
 
 test('a connection that breaks tells of its error alone, and not of its key and statements', async () => {
   const heard: unknown[][] = []
@@ -34,3 +34,15 @@ test.each([
     await database.close()
   },
 )
+
+test('connections that stay open have planned a statement for good before anybody waits for one', async () => {
+  const database = connect(inject('adminUrl'), { max: 3, keepsOpen: true })
+  await planEverywhere(database, sql`SELECT ${1}::int AS value`)
+  const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()))
+  const plans = await Promise.all(
+    clients.map((client) => client.query('SELECT generic_plans AS kept FROM pg_prepared_statements')),
+  )
+  expect(plans.map(({ rows }) => rows)).toEqual(Array(3).fill([{ kept: 1 }]))
+  for (const client of clients) client.release()
+  await database.close()
+})

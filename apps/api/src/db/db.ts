@@ -30,6 +30,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 type Options = {
   /** Connections at most. */
   max?: number
+  /** Whether as many stay open, once they are, however little there is to do. */
+  keepsOpen?: boolean
   /** How long who asks waits for a connection, in ms. */
   waitMs?: number
   name?: string
@@ -53,14 +55,21 @@ const endsWithItsMachine = `SET tcp_keepalives_idle = 5; SET tcp_keepalives_inte
 /** Opens a pool of connections to a database. */
 export function connect(
   url: string,
-  { poolsByTransaction = false, statementTimeoutMs = 0, ...options }: Options = {},
+  {
+    max = 20,
+    keepsOpen = false,
+    poolsByTransaction = false,
+    statementTimeoutMs = 0,
+    ...options
+  }: Options = {},
 ) {
   const pool = new pg.Pool({
     Client: poolsByTransaction ? pg.Client : PlanKeeper,
     connectionString: url,
     // Whoever sends several statements before the first is answered has them in one round trip.
     pipeline: true,
-    max: options.max ?? 20,
+    max,
+    min: keepsOpen ? max : 0,
     application_name: options.name ?? 'harana',
     connectionTimeoutMillis: options.waitMs ?? 5_000,
     query_timeout: options.silentMs,
@@ -149,19 +158,41 @@ class PlanKeeper extends pg.Client {
 export const keptPlan = <T>(statement: RawBuilder<T>): RawBuilder<T> =>
   sql<T>`${sql.raw(keptMark)}${statement}`
 
+type Kept<T> = { compile(db: Db): CompiledQuery<T> }
+
+/** A statement's text, marked as one whose plan is kept, and its values. */
+function keptQuery(db: Db, statement: Kept<unknown>): [text: string, values: unknown[]] {
+  const { sql: written, parameters } = statement.compile(db)
+  return [written.startsWith(keptMark) ? written : `${keptMark}${written}`, [...parameters]]
+}
+
 /**
  * Runs a statement whose plan is kept, past Kysely's own work on it: for the most frequent ones.
  * @param statement SQL, or what `prepare` wrote once
  * @returns the rows
  */
-export async function runKept<T extends object>(
-  { db, pool }: Database,
-  statement: { compile(db: Db): CompiledQuery<T> },
-): Promise<T[]> {
-  const { sql: written, parameters } = statement.compile(db)
-  const text = written.startsWith(keptMark) ? written : `${keptMark}${written}`
+export async function runKept<T extends object>({ db, pool }: Database, statement: Kept<T>): Promise<T[]> {
+  const [text, values] = keptQuery(db, statement)
   const since = performance.now()
-  const { rows } = await pool.query<T>(text, [...parameters])
+  const { rows } = await pool.query<T>(text, values)
   observeStatement(unmarked(text), performance.now() - since)
   return rows
+}
+
+/** PostgreSQL plans a prepared statement for each of its first five runs, and keeps the plan of the sixth. */
+const runsUntilKept = 6
+
+/**
+ * Opens the connections that a pool keeps open, and has each plan a statement for good. A crowd that comes all at once, when
+ * another process has ended, would wait while as many connections planned it beside each other.
+ */
+export async function planEverywhere({ db, pool }: Database, statement: Kept<unknown>): Promise<void> {
+  const [text, values] = keptQuery(db, statement)
+  const clients = await Promise.all(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()))
+  try {
+    for (const client of clients)
+      await Promise.all(Array.from({ length: runsUntilKept }, () => client.query(text, values)))
+  } finally {
+    for (const client of clients) client.release()
+  }
 }

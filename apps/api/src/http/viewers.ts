@@ -1,6 +1,6 @@
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import { sessionFlags } from '@harana/contract/policy/policy'
-import { type Database, runKept, sql } from '../db/db.ts'
+import { type Database, planEverywhere, runKept, sql } from '../db/db.ts'
 import { prepare } from '../db/prepared.ts'
 import { hashToken } from '../kernel/secrets.ts'
 import {
@@ -35,16 +35,19 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
       ([name, column]) => sql`${column} AS ${sql.id(name)}`,
     ),
   )
-  // Written once: it is the longest of all statements, and the most frequent.
-  const ownRowBy = (key: 'token_hash' | 'id') =>
-    prepare<{ of: Buffer | number }, SessionRow>(
-      ({ of }) => sql`
+  // Written once: it is the longest of all statements, and the most frequent. One for both keys is planned half as often.
+  const ownRow = prepare<{ sessionId: number | null; tokenHash: Buffer | null }, SessionRow>(
+    ({ sessionId, tokenHash }) => sql`
       SELECT ${columns}
       FROM sessions s JOIN members m ON m.id = s.member_id
       LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
-      WHERE ${sql.ref(`s.${key}`)} = ${of} AND ${sessionEnd} > app_now() AND ${canLogIn}`,
-    )
-  const [byTokenHash, byId] = [ownRowBy('token_hash'), ownRowBy('id')]
+      WHERE s.id = coalesce(${sessionId}, (SELECT id FROM sessions WHERE token_hash = ${tokenHash}))
+        AND ${sessionEnd} > app_now() AND ${canLogIn}`,
+  )
+  const readRow = async (by: { sessionId: number } | { tokenHash: Buffer }) => {
+    const [row] = await runKept(database, ownRow({ sessionId: null, tokenHash: null, ...by }))
+    return row
+  }
 
   // By the token itself, which only memory holds: to hash it would double the cost of a poll.
   const byToken = new Map<string, CachedSession>()
@@ -64,9 +67,7 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
   async function read(token: string, now: Date): Promise<{ entry: CachedSession | null; fresh: boolean }> {
     const invalidated = new Set<number | null>()
     readings.add(invalidated)
-    const [row] = await runKept(database, byTokenHash({ of: hashToken(token) })).finally(() =>
-      readings.delete(invalidated),
-    )
+    const row = await readRow({ tokenHash: hashToken(token) }).finally(() => readings.delete(invalidated))
     const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
     const entry: CachedSession = { ...readFrom(row, now), answers: new Map() }
@@ -122,9 +123,12 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
 
     /** The viewer of a session as the database has it now; null for one that has ended, or of a closed account. */
     async read(sessionId: number, now: Date): Promise<ReadViewer | null> {
-      const [row] = await runKept(database, byId({ of: sessionId }))
+      const row = await readRow({ sessionId })
       return row ? readFrom(row, now) : null
     },
+
+    /** Has the connections that stay open plan beforehand how a viewer is read. */
+    prepare: () => planEverywhere(database, ownRow({ sessionId: null, tokenHash: null })),
 
     cacheAnswer(entry: CachedSession, key: string, answer: string) {
       if (entry.answers.size >= mostAnswers) entry.answers.clear()

@@ -13,6 +13,8 @@ import { startWatching } from './watch.ts'
 type ProcessOptions = {
   /** Ends statements that take longer than somebody waits for. */
   limitsStatements?: boolean
+  /** Keeps its connections open, so that a crowd finds them; not to a pooler, where others need them. */
+  keepsConnections?: boolean
   /** Is called when the database has to be waited for; what it returns, once it has come. */
   onWait?: (config: Config) => Promise<() => Promise<void>>
 }
@@ -21,7 +23,10 @@ type ProcessOptions = {
  * Opens a process, API or worker: reads its settings, waits until the database takes connections, and prepares an orderly
  * end. Meanwhile it says at METRICS_PORT, where that is set, that it is alive and not ready.
  */
-export async function openProcess(name: string, { limitsStatements = false, onWait }: ProcessOptions = {}) {
+export async function openProcess(
+  name: string,
+  { limitsStatements = false, keepsConnections = false, onWait }: ProcessOptions = {},
+) {
   const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
   if (!url) {
@@ -54,7 +59,10 @@ export async function openProcess(name: string, { limitsStatements = false, onWa
     poolsByTransaction,
     statementTimeoutMs: limitsStatements ? config.statementTimeoutMs : 0,
   }
-  const database = connect(url, options)
+  const database = connect(url, {
+    ...options,
+    keepsOpen: keepsConnections && config.databaseDirectUrl === undefined,
+  })
   const { pool } = database
   const watching =
     metricsPort === undefined

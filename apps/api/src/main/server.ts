@@ -12,6 +12,7 @@ const { config, url, directUrl, database, connectReplica, onError, serve, closeW
   'harana api',
   {
     limitsStatements: true,
+    keepsConnections: true,
     onWait: ({ port, host }) => openDoor(port, host),
   },
 )
@@ -34,6 +35,7 @@ closeWith(async () => {
   await app.close()
   await jobs.stop()
 }, app.leave)
+await app.viewers.prepare()
 // As many may wait to be taken as Linux allows: a connection that found no room would be tried again seconds later.
 await app.fastify.listen({ port: config.port, host: config.host, backlog: 4_096 })
 serve()
