@@ -1,3 +1,4 @@
+import { MessageType } from '@harana/contract/model/enums'
 import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -373,6 +374,28 @@ test('an Express Message of the plan is sent for none of the credits', async () 
   await expect
     .poll(() => sent().at(-1))
     .toMatchObject({ content: { kind: 'express', text: 'The tide is low today', credits: 0 } })
+})
+
+test('the thread is asked for again after an Express Message, of which fewer are left, and after no other', async () => {
+  const answer = taken()
+  const asked = () => inputsOf('chat/getthread').length
+  await opened({
+    'chat/getthread': aThread([aMessage(1)], { expressLeft: 1 }),
+    'chat/sendmessage': ((input: Parameters<typeof answer>[0]) => {
+      const told = answer(input)
+      const type = input.content.kind === 'express' ? MessageType.Express : MessageType.Regular
+      return { ...told, message: { ...told.message, type } }
+    }) as never,
+  })
+  const before = asked()
+  await field.fill('The tide is high')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(message('The tide is high').getByRole('img', { name: 'Sent' })).toBeVisible()
+  expect(asked()).toBe(before)
+  await field.fill('The tide is low today')
+  await main.getByRole('button', { name: /^Send as Express Message/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send as Express' }).click()
+  await expect.poll(asked).toBe(before + 1)
 })
 
 test('a first message begins the conversation, and the address becomes the conversation’s', async () => {

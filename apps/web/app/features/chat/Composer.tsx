@@ -35,11 +35,13 @@ import { useImageSource } from './images/use-image-source.tsx'
 import {
   type Content,
   discard,
+  type Outbox,
   type Preview,
   post,
   postAgain,
   type Recipient,
-  type Waiting,
+  useOutbox,
+  waitingFor,
 } from './outbox.ts'
 import {
   EmojiPicker,
@@ -66,7 +68,6 @@ type ComposerProps = {
   member: Correspondent
   conversation: Conversation | null
   answer: ThreadAnswer
-  waiting: readonly Waiting[]
   replyTo: Message | null
   editing: Message | null
   /** Words of the other's profile to ask about; each wish is an object of its own. */
@@ -84,7 +85,6 @@ export function Composer({
   member,
   conversation,
   answer,
-  waiting,
   replyTo,
   editing,
   quote,
@@ -102,7 +102,14 @@ export function Composer({
   const [image, setImage] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
   const tellTyping = useTellTyping(conversation?.state === 'open' ? conversation.conversationId : null)
-  const warned = useWarned(to, waiting)
+  // A value of its own for each thing that is asked: one more message that waits draws nothing here anew.
+  const waitingIn = ({ waiting }: Outbox) =>
+    waitingFor(waiting, conversation?.conversationId ?? null, member.profileId)
+  const isFirst = useOutbox((outbox) => conversation === null && waitingIn(outbox).length === 0)
+  const refused = useOutbox(
+    (outbox) => waitingIn(outbox).find(({ refusal }) => refusal?.code === 'WARNED') ?? null,
+  )
+  const warned = useWarned(to, refused)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = editing ? edited : (draft.text ?? '')
   // A first message that waits to be accepted is of words.
@@ -282,7 +289,7 @@ export function Composer({
         </div>
       )}
       {refusal && <p className={classes.hint}>{refusalText(refusal)}</p>}
-      {hasPhrasebook && !refusal && conversation === null && waiting.length === 0 && (
+      {hasPhrasebook && !refusal && isFirst && (
         <Button
           variant="subtle"
           className={classes.begin}

@@ -1,7 +1,7 @@
 import { MessageType } from '@harana/contract/model/enums'
 import type { Message } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { WarningNote } from '../../entities/warning/WarningNote.tsx'
@@ -120,7 +120,7 @@ export const MessageRow = memo(function MessageRow({
             if (hasMenu && window.matchMedia('(hover: none)').matches) event.preventDefault()
           }}
         >
-          <VisuallyHidden>{own ? t`You:` : t`${name}:`} </VisuallyHidden>
+          <span className={classes.from}>{own ? t`You:` : t`${name}:`} </span>
           <MessageBody
             message={message}
             quoted={quoted}
@@ -144,12 +144,14 @@ export const MessageRow = memo(function MessageRow({
             acts={acts}
             isTranslated={isTranslated}
             button={
-              <ActionIcon
+              // A thread has many: a button of the library's costs a slow phone more than the rest of the row.
+              <button
+                type="button"
                 className={classes.more}
                 aria-label={own ? t`More: your message` : t`More: message of ${name}`}
               >
                 <IconDots size={22} stroke={1.9} aria-hidden="true" />
-              </ActionIcon>
+              </button>
             }
           />
         )}

@@ -1,25 +1,20 @@
-import type { Correspondent, Message } from '@harana/contract/model/message'
+import { MessageType } from '@harana/contract/model/enums'
+import type { Correspondent } from '@harana/contract/model/message'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Drawer, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { paths } from '../../lib/site/paths.ts'
-import { DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
-import { Composer } from './Composer.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
 import { useChats } from './chat-store.ts'
-import { FirstSight } from './FirstSight.tsx'
 import { useChatCounts } from './news.ts'
-import { onSent, type Recipient, useOutbox, waitingFor } from './outbox.ts'
-import { PersonCard, PersonColumn, SafetyLine } from './Person.tsx'
-import { RequestBar } from './RequestBar.tsx'
+import { onSent, type Recipient } from './outbox.ts'
 import type { Acts, ChatSlots } from './slots.ts'
 import classes from './Thread.module.css'
-import { Thread } from './Thread.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -36,7 +31,7 @@ type OpenConversationProps = {
 
 const nothing: Acts = { onBlock: () => {}, onReport: () => {}, onGift: null }
 
-/** One conversation: its head, its messages, the line to write in, and from lg up the other member beside it. */
+/** One conversation, of an address: what is known of it, and what is drawn until it is. */
 export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember }: OpenConversationProps) {
   const { t } = useLingui()
   const loaded = useThread(to, wanted.number)
@@ -47,17 +42,6 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
   const profile = useCall('profiles/getprofile', isNew && profileId !== null ? { profileId } : null)
   const member: Correspondent | null =
     conversation?.member ?? (profile.data ? { ...profile.data.profile, mutual: false } : null)
-  const allWaiting = useOutbox((outbox) => outbox.waiting)
-  const waiting = waitingFor(
-    allWaiting,
-    conversation?.conversationId ?? ('conversationId' in to ? to.conversationId : null),
-    member?.profileId ?? profileId,
-  )
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const [replyTo, setReplyTo] = useState<Message | null>(null)
-  const [editing, setEditing] = useState<Message | null>(null)
-  const [quote, setQuote] = useState<{ words: string } | null>(null)
-  const [isNoting, setNoting] = useState(false)
 
   // The other may be the first to write while this is open; of one's own first message `onSent` tells.
   const theirs = useChats(({ conversations }) => {
@@ -72,11 +56,11 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is the same at each drawing
   useEffect(
     () =>
-      onSent(({ conversation: { conversationId } }, sentTo) => {
+      onSent(({ conversation: { conversationId }, message }, sentTo) => {
         if (profileId !== null && 'profileId' in sentTo && sentTo.profileId === profileId)
           onBegun(conversationId)
-        // What may be written now is another thing after the first message.
-        else void mutate()
+        // Fewer are left of the plan's; what else the answer says follows from the conversation.
+        else if (message.type === MessageType.Express) void mutate()
       }),
     [profileId],
   )
@@ -138,112 +122,19 @@ export function OpenConversation({ to, wanted, slots, onBack, onBegun, onMember 
       </section>
     )
 
-  const isRequest = conversation?.state === 'request' && !conversation.ownRequest
-  const parts = (acts: Acts) => (
-    <>
-      <section
-        className={classes.pane}
-        aria-label={member ? t`Conversation with ${member.userName}` : t`Conversation`}
-      >
-        <ThreadHead
-          member={member}
-          conversation={conversation}
-          acts={acts}
-          onBack={onBack}
-          onNote={member && !isWide ? () => setNoting(true) : undefined}
-        />
-        <Thread
-          loaded={loaded}
-          member={member}
-          waiting={waiting}
-          wanted={wanted}
-          mayAct={conversation?.state === 'open'}
-          onReply={(message) => {
-            setEditing(null)
-            setReplyTo(message)
-          }}
-          onEdit={(message) => {
-            setReplyTo(null)
-            setEditing(message)
-          }}
-          onReport={acts.onReport}
-        >
-          {isRequest && member && !isWide && (
-            <PersonCard member={member}>
-              <slots.Fits member={member} />
-            </PersonCard>
-          )}
-          {isNew && !conversation && profile.data && (
-            <FirstSight
-              profile={profile.data.profile}
-              isBeside={isWide}
-              fits={member && <slots.Fits member={member} />}
-              onAsk={data.refusal ? null : (words) => setQuote({ words })}
-            >
-              <p className={classes.note}>
-                {data.asRequest
-                  ? t`You have not written to each other yet. Your first message waits until ${profile.data.profile.userName} accepts it.`
-                  : t`You have not written to each other yet.`}
-              </p>
-            </FirstSight>
-          )}
-          {/* Beside the column it stands there. */}
-          {!isWide && !loaded.thread?.earlier && <SafetyLine />}
-        </Thread>
-        {isRequest && member ? (
-          <RequestBar
-            conversationId={conversation.conversationId}
-            member={member}
-            onReport={acts.onReport}
-            onDeclined={onBack}
-          />
-        ) : (
-          member && (
-            <Composer
-              key={member.profileId}
-              to={to}
-              member={member}
-              conversation={conversation}
-              answer={data}
-              waiting={waiting}
-              replyTo={replyTo}
-              editing={editing}
-              quote={quote}
-              onDone={() => {
-                setReplyTo(null)
-                setEditing(null)
-              }}
-              onGift={acts.onGift}
-            />
-          )
-        )}
-        {member && !isWide && (
-          <Drawer.Root
-            opened={isNoting}
-            onClose={() => setNoting(false)}
-            position="bottom"
-            radius="lg"
-            size="auto"
-          >
-            <Drawer.Overlay />
-            <Drawer.Content>
-              <DialogHead of={Drawer}>
-                {member.userName}, {member.age}
-              </DialogHead>
-              <Drawer.Body>
-                <slots.Note member={member} />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
-        )}
-      </section>
-      {isWide && member && (
-        <PersonColumn member={member} note={<slots.Note member={member} />}>
-          <slots.Fits member={member} />
-        </PersonColumn>
-      )}
-    </>
+  const pane = (acts: Acts) => (
+    <ConversationPane
+      to={to}
+      wanted={wanted}
+      loaded={loaded}
+      member={member}
+      answer={data}
+      profile={isNew ? profile.data?.profile : undefined}
+      acts={acts}
+      slots={slots}
+      onBack={onBack}
+    />
   )
-  if (!member) return parts(nothing)
-  return <slots.Companion member={member}>{parts}</slots.Companion>
+  if (!member) return pane(nothing)
+  return <slots.Companion member={member}>{pane}</slots.Companion>
 }

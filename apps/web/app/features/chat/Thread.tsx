@@ -13,7 +13,7 @@ import { statusOf } from './Marks.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { steadyActs } from './message-acts.ts'
 import { onChatNews } from './news.ts'
-import type { Waiting } from './outbox.ts'
+import { useOutbox, waitingFor } from './outbox.ts'
 import { rowsOf } from './rows.ts'
 import classes from './Thread.module.css'
 import { UnsendDialog } from './UnsendDialog.tsx'
@@ -30,7 +30,6 @@ const unread = { readUpTo: 0, deliveredUpTo: 0 }
 type ThreadProps = {
   loaded: ReturnType<typeof useThread>
   member: Correspondent | null
-  waiting: readonly Waiting[]
   /** The message that the address names, and which visit of the address it is. */
   wanted: { number: number | null; visit: string }
   mayAct: boolean
@@ -42,17 +41,7 @@ type ThreadProps = {
 }
 
 /** The messages of a conversation, which more are loaded of at both ends; it follows the newest one. */
-export function Thread({
-  loaded,
-  member,
-  waiting,
-  wanted,
-  mayAct,
-  onReply,
-  onEdit,
-  onReport,
-  children,
-}: ThreadProps) {
+export function Thread({ loaded, member, wanted, mayAct, onReply, onEdit, onReport, children }: ThreadProps) {
   const { t, i18n } = useLingui()
   const { conversation, thread, isLoading, loadEarlier, loadLater, loadAround, loadAgain, loadNewest } =
     loaded
@@ -64,6 +53,9 @@ export function Thread({
   const [taking, setTaking] = useState<Message | null>(null)
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const name = member?.userName ?? t`This member`
+  // Nothing around the messages is drawn anew for one that is sent.
+  const allWaiting = useOutbox((outbox) => outbox.waiting)
+  const waiting = waitingFor(allWaiting, conversation?.conversationId ?? null, member?.profileId ?? null)
   const messages = thread?.messages ?? []
   const newFrom = useNewFrom(conversation, messages)
   const rows = rowsOf(messages, waiting, newFrom)

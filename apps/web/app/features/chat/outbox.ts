@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
+import { afterFrame } from '../../lib/device/after-frame.ts'
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
 import { useStore } from '../../lib/session/store.ts'
 import { readToken } from '../../lib/session/token.ts'
@@ -43,7 +44,7 @@ export type Waiting = {
   refusal?: { code: string; text: string }
 }
 
-type Outbox = {
+export type Outbox = {
   owner: number | null
   waiting: readonly Waiting[]
   /** Nothing went through lately: the next try comes by itself. */
@@ -88,7 +89,7 @@ export function post(
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   outcomes.set(clientId, resolve)
   // The own bubble is drawn first: to make a request takes a slow phone as long as some frames.
-  setTimeout(() => void send())
+  afterFrame(() => void send())
   return promise
 }
 

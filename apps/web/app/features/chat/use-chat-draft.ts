@@ -60,12 +60,12 @@ export function useChatDraft(profileId: number) {
       setTyped(value)
       saveLater(value)
     },
-    /** The words are on their way: there is no draft any more. */
+    /** The words are on their way: there is no draft any more, which is kept after a rest too, when their bubble is drawn. */
     drop: () => {
       setTyped('')
-      saveLater.cancel()
       // Also where one was kept on another device.
-      if (isStored.current || kept !== '') queue.current = queue.current.then(() => save(''))
+      if (isStored.current || kept !== '') saveLater('')
+      else saveLater.cancel()
     },
   }
 }

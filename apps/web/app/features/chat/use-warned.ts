@@ -9,9 +9,8 @@ type Asked = { text: string; warnings: readonly WarningKind[]; again?: () => voi
  * What one is warned of before words are sent that the server has refused with a warning: those of a message that
  * waits, or of an edit, which `again` saves all the same.
  */
-export function useWarned(to: Recipient, all: readonly Waiting[]) {
+export function useWarned(to: Recipient, waiting: Waiting | null) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const waiting = all.find(({ refusal }) => refusal?.code === 'WARNED') ?? null
   const clientId = waiting?.clientId
   const ask = async (text: string, again?: () => void) => {
     // Without an answer the general words of a warning stand.
