@@ -71,11 +71,17 @@ test('the clock beside the time where she lives stands apart from its words', as
   expect(words.getBoundingClientRect().left - clock.right).toBeGreaterThanOrEqual(4)
 })
 
-test('a drawn member is called so in a chip, and the name of a photo without a face says what it shows', async () => {
+test('a drawn member is called so in a chip, with nothing confirmed, and the name of a photo without a face says what it shows', async () => {
   await open('/profile/100', {
-    answers: shownAs({ profileImages: photosOf(2, drawnPhoto, 'A guitar against a wall'), drawn: true }),
+    answers: shownAs({
+      profileImages: photosOf(2, drawnPhoto, 'A guitar against a wall'),
+      drawn: true,
+      verified: true,
+    }),
   })
   await expect.element(page.getByText('Drawn demo member', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Nothing confirmed: this member is drawn')).toBeVisible()
+  await expect.element(page.getByText(/^Confirmed:/)).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('button', { name: 'Photo of Rosario, 1 of 2, open large' }))
     .toBeVisible()

@@ -24,8 +24,6 @@ export const profileCalls = defineCalls({
             shows: z.string(),
           }),
         ),
-        /** A demo member: invented and drawn, nobody real. */
-        drawn: z.boolean(),
         ...field.stories,
         /** The answers to questions of the member’s choice, in the member’s order. */
         prompts: z.array(shownAnswer),

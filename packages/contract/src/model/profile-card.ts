@@ -16,6 +16,8 @@ export const profileCard = z.object({
   kaPartner: z.boolean(),
   /** Staff have checked who the member is; a Ka-Partner is verified too (D35). */
   verified: z.boolean(),
+  /** A demo member: invented and drawn, nobody real. */
+  drawn: z.boolean(),
   online: z.boolean(),
   /** How many seconds ago the last activity was, in the steps of D33; null where it is not told. */
   activeTime: z.int().nullable(),

@@ -1,5 +1,4 @@
 import type { Output } from '@harana/contract'
-import { DEMO_DOMAIN } from '@harana/contract/model/demo'
 import { goalsOf } from '@harana/contract/model/enums'
 import { type Facts, facts } from '@harana/contract/model/fields'
 import type { WrittenAnswer } from '@harana/contract/model/prompts'
@@ -69,7 +68,7 @@ export const handlers: DomainHandlers<'profiles'> = {
       SELECT ${cardColumns}, json_build_object(
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
         'prompts', ${answersOf(sql.ref('m.id'))}, 'likedPictureId', part.image_id, 'likedPrompt', part.prompt,
-        'memberSince', (m.created_at AT TIME ZONE 'UTC')::date, 'drawn', m.email LIKE ${`%@${DEMO_DOMAIN}`},
+        'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits
           WHERE visitor = m.id AND visited = ${me} AND ${visitShown('visitor', 'visited')})) AS details,

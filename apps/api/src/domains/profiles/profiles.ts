@@ -1,4 +1,5 @@
 import { activityStep, ONLINE_MS } from '@harana/contract/model/activity-step'
+import { DEMO_DOMAIN } from '@harana/contract/model/demo'
 import { goalFlags } from '@harana/contract/model/enums'
 import type { Locale } from '@harana/contract/model/locale'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
@@ -48,6 +49,7 @@ export type CardRow = ClassRow & {
   placeholder: string
   liked: boolean
   kaPartner: boolean
+  drawn: boolean
   /** Null for a member who does not show it. */
   lastActive: Date | null
 }
@@ -68,7 +70,7 @@ const cardWords = sql<string>`coalesce(p.card_words, first_words(p.about_user))`
 export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, ${shownCity} AS city,
   p.country_id AS "countryId", p.goals, p.want_children AS "wantChildren", p.languages, ${cardWords} AS words, i.path AS "photoPath",
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
-  m.ka_partner_at IS NOT NULL AS "kaPartner", ${shownActivity} AS "lastActive", ${classColumns}`
+  m.ka_partner_at IS NOT NULL AS "kaPartner", m.email LIKE ${sql.lit(`%@${DEMO_DOMAIN}`)} AS drawn, ${shownActivity} AS "lastActive", ${classColumns}`
 
 /** SQL: the tables that a card for this viewer needs beside `members m`. Leaves out members without a profile. */
 export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
@@ -101,6 +103,7 @@ export function cardOf(row: CardRow, { viewer, now, locale, photos }: Showing): 
     liked: row.liked,
     kaPartner: row.kaPartner,
     verified: row.verifiedAt !== null,
+    drawn: row.drawn,
     online: isOnline(row.lastActive, now),
     activeTime: row.lastActive && activityStep(row.lastActive, now),
     className: classOf(row, now),

@@ -56,6 +56,7 @@ describe('profiles/searchprofiles', () => {
     expect(answer.profiles[0]).toEqual({
       profileId: online.id,
       verified: false,
+      drawn: false,
       userName: 'Analyn_Tirana',
       age: 27,
       gender: 1,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCheck, IconChevronDown, IconShieldCheckFilled } from '@tabler/icons-react'
+import { IconBrush, IconCheck, IconChevronDown, IconShieldCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
 import classes from './Confirmed.module.css'
@@ -7,19 +7,27 @@ import classes from './Confirmed.module.css'
 /**
  * What was confirmed of a member, as far as others may know it: what staff checked of who is verified (D35), and that
  * everybody whose profile is shown confirmed one of three things (D16), of which it is not told which. The shield is for
- * whose ID was checked alone.
+ * whose ID was checked alone. Of a drawn member nothing was.
  */
-export function Confirmed({ verified }: { verified: boolean }) {
+export function Confirmed({
+  profile: { verified, drawn },
+}: {
+  profile: { verified: boolean; drawn: boolean }
+}) {
   return (
     <details className={classes.confirmed}>
       <summary>
-        {verified ? (
+        {drawn ? (
+          <IconBrush size={20} stroke={1.9} aria-hidden="true" />
+        ) : verified ? (
           <IconShieldCheckFilled size={20} aria-hidden="true" data-verified />
         ) : (
           <IconCheck size={20} stroke={2.2} aria-hidden="true" />
         )}
         <span>
-          {verified ? (
+          {drawn ? (
+            <Trans>Nothing confirmed: this member is drawn</Trans>
+          ) : verified ? (
             <Trans>Confirmed: ID, live photo, name, age and main photo</Trans>
           ) : (
             <Trans>Confirmed: e-mail, phone or live photo</Trans>
@@ -28,7 +36,12 @@ export function Confirmed({ verified }: { verified: boolean }) {
         <IconChevronDown size={18} stroke={1.9} aria-hidden="true" />
       </summary>
       <p>
-        {verified ? (
+        {drawn ? (
+          <Trans>
+            This member was invented for the demo: there is nobody whose ID, phone or e-mail could be checked.
+            Of a real member it says here what was confirmed.
+          </Trans>
+        ) : verified ? (
           <Trans>
             An official ID and a live photo were compared with the name, the age and the main photo of this
             profile. Whoever changes the name or the main photo is checked again; only our team changes a

@@ -63,7 +63,7 @@ export function WhoCard({ profile, own, compatibility, actions }: WhoCardProps) 
             </span>
           )}
         </p>
-        {!isStaff && <Confirmed verified={profile.verified} />}
+        {!isStaff && <Confirmed profile={profile} />}
         {compatibility}
         <div className={classes.actions}>{actions}</div>
         <VisitLines profile={profile} />
