@@ -60,6 +60,7 @@ function askForSearch(text: string, token: string): void {
         (JSON.parse(text) as Output<'profiles/searchprofiles'>).profiles.slice(0, FIRST),
         'search',
         token,
+        me.userInfo.hasNews,
       ),
     )
     .catch(() => {})

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetToken, keepToken } from '../app/lib/session/token.ts'
-import { phone } from '../app/testing/open.tsx'
+import { open, phone } from '../app/testing/open.tsx'
+import { aCard, aMember } from '../app/testing/samples.ts'
 import { showFirst } from './first-view.ts'
 
 /** The page that waits for the application's code, on a phone, and whose session it is. */
@@ -33,6 +34,39 @@ test('shows members until the application’s page stands', async () => {
   document.querySelector('main')!.outerHTML = '<main>Here they are</main>'
   await expect.element(drawn('Grace')).not.toBeInTheDocument()
   expect(sheets()).toBe(before)
+})
+
+test.each([
+  ['', false],
+  [' below what is new', true],
+] as const)('draws cards where the application then has them%s', async (_, hasNews) => {
+  const found = [7, 8].map((profileId) => aCard({ profileId, userName: `Grace_${profileId}` }))
+  const news = {
+    ...aCard({ profileId: 9, userName: 'Joy' }),
+    kind: 'like',
+    at: '2026-11-26T10:00:00.000Z',
+    likedPart: null,
+  }
+  await open('/find-my-cupid-match', {
+    as: aMember({ hasNews }),
+    answers: {
+      'profiles/searchprofiles': { profiles: found, more: false },
+      'profiles/getwhatsnew': { profiles: [news as never], mutual: 0, likes: 1, visits: 0, readMark: 'read' },
+    },
+  })
+  if (hasNews) await expect.element(page.getByText('liked your profile')).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect.element(cards).toHaveLength(2)
+  await document.fonts.ready
+  const placesOf = (all: readonly Element[]) =>
+    all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [left, top, width, height].map(Math.round)
+    })
+  const places = placesOf(cards.elements())
+  document.querySelector('main')!.dataset.boot = ''
+  await showFirst(found, 'search', 'a-token', hasNews)
+  expect(placesOf([...document.querySelectorAll('.first-view > a')])).toEqual(places)
 })
 
 test('shows nobody once the session has ended, before or after they were drawn', async () => {

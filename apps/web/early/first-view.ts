@@ -26,11 +26,13 @@ const documentRead = new Promise<void>((resolve) => {
  * Draws members on a phone, in place of the page that waits for the application's code, until the application has drawn
  * its own page: on a slow network that is seconds later. Without it, nobody would be seen before. They are those of the
  * session with this token, and are seen no longer than it lasts here.
+ * @param hasNews whether what is new stands above the members
  */
 export async function showFirst(
   members: readonly Shown[],
   page: 'search' | 'profile',
   token: string,
+  hasNews = false,
 ): Promise<void> {
   await documentRead
   const isOver = () => readToken() !== token
@@ -42,6 +44,7 @@ export async function showFirst(
   const view = element('div', 'first-view')
   if (page === 'profile') view.dataset.profile = ''
   else view.append(element('h2', '', 'Find Love'))
+  if (hasNews) view.dataset.news = ''
   const mark = document.querySelector('[data-boot] > svg')?.cloneNode(true)
   view.append(...(mark ? [mark] : []), ...cards)
   document.body.append(view)

@@ -376,6 +376,57 @@ describe('the look of the results', () => {
     }
   })
 
+  test('has on a phone a whole card in sight: its menu at the photo’s corner, what fits and the goal in one line', async () => {
+    await page.viewport(...phone)
+    const her = { profileImage: pixel, lfSerious: true, words: 'I own eleven plants, all alive.' }
+    const [first, second] = cards(2, her)
+    const profiles = [
+      { ...first!, fits: 'wantChildren' as const, verified: true },
+      { ...second!, fits: 'lfSerious' as const },
+    ]
+    await folded({ [search]: { profiles, more: false } })
+    await expect.element(photoOf()).toBeVisible()
+    const photo = sizeOf(photoOf())
+    // The bars of a phone take 61 pixels above and 67 below.
+    expect(photo.top).toBeLessThan(61 + 130)
+    expect(tile.element().getBoundingClientRect().bottom).toBeLessThan(844 - 67)
+    const menu = sizeOf(button('More: Woman_0'))
+    expect([menu.width, menu.height]).toEqual([44, 44])
+    expect([menu.right <= photo.right, menu.bottom <= photo.bottom]).toEqual([true, true])
+    const words = sizeOf(tile.getByText('I own eleven plants, all alive.'))
+    expect(words.right).toBeLessThanOrEqual(menu.left)
+    const middle = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }
+    const [fits, goal] = ['Both want children', 'I date to Marry ONLY'].map((text) =>
+      tile.getByText(text).element(),
+    )
+    expect(middle(fits!)).toBe(middle(goal!))
+    expect(fits!.scrollWidth).toBe(fits!.clientWidth)
+    // A goal that both have is said once.
+    const other = shown.nth(1)
+    await expect.element(other.getByText('You too')).toBeVisible()
+    await expect.element(other.getByText('Both want marriage')).not.toBeInTheDocument()
+  })
+
+  test('gives cards that are out of sight the height that they will have', async () => {
+    const profiles = cards(3, { words: 'I own eleven plants, all alive.', fits: 'wantChildren' })
+    await folded({ [search]: { profiles, more: false } })
+    for (const [width, height] of [phone, [820, 1180], desktop] as const) {
+      await page.viewport(width, height)
+      await expect.element(shown).toHaveLength(3)
+      const card = shown.nth(2).element() as HTMLElement
+      card.style.contentVisibility = 'visible'
+      const real = card.getBoundingClientRect().height
+      card.style.contentVisibility = 'hidden'
+      // What it remembers of its height is what it would take.
+      card.style.containIntrinsicHeight = getComputedStyle(card).containIntrinsicHeight.replace('auto ', '')
+      expect(Math.abs(card.getBoundingClientRect().height - real), `at ${width}`).toBeLessThan(1.5)
+      card.removeAttribute('style')
+    }
+  })
+
   test('is a compact list where one wishes, and that is kept on the account @D19', async () => {
     await page.viewport(...phone)
     let look: 'photos' | 'list' | null = null

@@ -2,9 +2,9 @@ import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff, IconMessage2 } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
@@ -21,6 +21,7 @@ import { WhatsNew } from '../features/whats-new/WhatsNew.tsx'
 import { chatWithPath } from '../lib/site/paths.ts'
 import { lazyDialog } from '../ui/on-demand/on-demand.tsx'
 import { Page } from '../ui/Page/Page.tsx'
+import { usePhone } from '../ui/theme/use-phone.ts'
 import { ListedMember } from './ListedMember.tsx'
 import { PrefetchProfile } from './PrefetchProfile.tsx'
 import classes from './search.module.css'
@@ -57,16 +58,24 @@ export default function Search() {
   const [shown, setShown] = useState('')
   const count = useFoundCount(shown === text ? filter : null)
   const [opened, drawer] = useDisclosure(false)
+  const isPhone = usePhone()
   return (
     <Page title={t`My Search`} hideTitle dense>
       <WhatsNew
         answer={(member) =>
           member.kind === 'mutual' ? (
             <Button component={Link} to={chatWithPath(member.profileId)} color="parol.4" c="#11182d">
-              <Trans>Write</Trans>
+              {isPhone ? (
+                <>
+                  <IconMessage2 stroke={1.9} aria-hidden="true" />
+                  <VisuallyHidden>{t`Write`}</VisuallyHidden>
+                </>
+              ) : (
+                <Trans>Write</Trans>
+              )}
             </Button>
           ) : (
-            <LikeButton profile={member} on="surface" wide back={member.kind === 'like'} />
+            <LikeButton profile={member} on="surface" wide={!isPhone} back={member.kind === 'like'} />
           )
         }
       />

@@ -1,8 +1,10 @@
 import type { ProfileCard } from '@harana/contract/model/profile-card'
+import { typeIndicator } from '@harana/contract/model/profile-class'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../lib/site/paths.ts'
+import { usePhone } from '../../ui/theme/use-phone.ts'
 import { CardWords } from './CardWords.tsx'
 import { FitsPill } from './FitsPill.tsx'
 import { LastActive } from './LastActive.tsx'
@@ -24,7 +26,8 @@ type MemberCardProps = {
 /** A member's card, in every list of members. */
 export function MemberCard({ profile, heart, menu, words, eager }: MemberCardProps) {
   const { t } = useLingui()
-  const { userName, activeTime } = profile
+  const { userName, activeTime, fits } = profile
+  const isPhone = usePhone()
   return (
     <MemberCardView
       to={profilePath(profile.profileId)}
@@ -32,16 +35,23 @@ export function MemberCard({ profile, heart, menu, words, eager }: MemberCardPro
       age={profile.age}
       photo={photoOf(profile, t`Photo of ${userName}`)}
       tier={profile.className}
-      badge={<TypeBadge of={profile} />}
+      badge={
+        <>
+          <TypeBadge of={profile} />
+          {/* A face that fills the screen has no room for it. */}
+          {fits && isPhone && <FitsPill trait={fits} beside={typeIndicator(profile)} />}
+        </>
+      }
       kaPartner={profile.kaPartner}
       verified={profile.verified}
+      idChecked={profile.verified && !profile.drawn}
       online={profile.online}
       lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}
       countryCode={profile.countryShortCode}
       countryName={profile.countryName}
       city={profile.city}
       words={words || (profile.words && <CardWords>{profile.words}</CardWords>)}
-      fits={profile.fits && <FitsPill trait={profile.fits} />}
+      fits={fits && !isPhone && <FitsPill trait={fits} />}
       heart={heart}
       menu={menu}
       eager={eager}

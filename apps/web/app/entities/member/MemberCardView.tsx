@@ -19,22 +19,24 @@ type MemberCardViewProps = {
   photo?: Photo | null
   /** The member's class, such as 'premium-new'. */
   tier: string
-  /** What the member looks for. */
+  /** What the member looks for, and all that stands beside it. */
   badge: ReactNode
   kaPartner?: boolean
   verified?: boolean
+  /** Whether it is said that staff have seen an ID. */
+  idChecked?: boolean
   online?: boolean
   /** When the member was last active, in short; shown while not online. */
   lastSeen?: ReactNode
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
-  /** Two lines of the member's own words, and what fits. */
+  /** Two lines of the member's own words, and what fits, on the photo. */
   words?: ReactNode
   fits?: ReactNode
   /** The like button, which is next to the link and not inside it. */
   heart?: ReactNode
-  /** A card menu, bottom right. */
+  /** A card menu, bottom right; on phones at the photo's corner. */
   menu?: ReactNode
   /** Loads the photo at once, for the first cards of a page. */
   eager?: boolean
@@ -53,13 +55,7 @@ export function MemberCardView(props: MemberCardViewProps) {
   const { ref, begin } = useMorph(to)
   const seen = online ? <OnlineTag /> : lastSeen
   return (
-    <MemberFrame
-      className={classes.card}
-      tier={tier}
-      role="article"
-      data-words={words ? true : undefined}
-      data-fits={fits ? true : undefined}
-    >
+    <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
       <ProfileLink to={to} viewTransition className={classes.link} onOpen={begin}>
         <span className={classes.photo} ref={ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
@@ -87,7 +83,7 @@ export function MemberCardView(props: MemberCardViewProps) {
       {heart && <div className={classes.heart}>{heart}</div>}
       <div className={classes.foot}>
         {badge}
-        {props.verified && <IdChecked />}
+        {props.idChecked && <IdChecked />}
         {menu && <span className={classes.menu}>{menu}</span>}
       </div>
     </MemberFrame>

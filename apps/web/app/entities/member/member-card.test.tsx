@@ -82,11 +82,12 @@ test.each(['free', 'verified', 'trial', 'premium-new', 'premium-regular', 'execu
   },
 )
 
-test('a card says that the ID was checked of a verified member alone', () => {
-  const card = (verified: boolean) =>
-    cardAsHtml({ ...goalFlags(marriage), profileId: 7, userName: 'Rosa', profileImage: '', verified })
-  expect(card(true)).toContain('ID checked')
-  expect(card(false)).not.toContain('ID checked')
+test('a card says that the ID was checked of a verified member alone, and of no drawn one', () => {
+  const card = (wish: object) =>
+    cardAsHtml({ ...goalFlags(marriage), profileId: 7, userName: 'Rosa', profileImage: '', ...wish })
+  expect(card({ verified: true, drawn: false })).toContain('ID checked')
+  expect(card({ verified: false, drawn: false })).not.toContain('ID checked')
+  expect(card({ verified: true, drawn: true })).not.toContain('ID checked')
 })
 
 test('a card leads to the profile of its member @R1.6', () => {

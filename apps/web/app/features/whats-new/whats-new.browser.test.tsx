@@ -110,6 +110,24 @@ describe('what is new, above My Search', () => {
     await expect.element(strip).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(390)
   })
+
+  test('leaves a whole card in sight on a phone, each with one press to answer', async () => {
+    await page.viewport(...phone)
+    await openSearch()
+    await expect.element(strip).toBeVisible()
+    const first = page.getByRole('article').first()
+    await expect.element(first).toBeVisible()
+    const { top, bottom } = first.element().getBoundingClientRect()
+    // The bars of a phone take 61 pixels above and 67 below.
+    expect(top).toBeLessThanOrEqual(61 + 200)
+    expect(bottom).toBeLessThan(844 - 67)
+    const answers = [
+      strip.getByRole('link', { name: 'Write' }),
+      strip.getByRole('button', { name: 'Like Grace' }),
+    ]
+    for (const one of [...answers, strip.getByRole('button', { name: 'Mark as seen' })])
+      expect(one.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
 })
 
 describe('the week on the own profile', () => {
