@@ -240,6 +240,24 @@ describe('rows', () => {
     await expect.element(link).toHaveAttribute('href', '/settings/sessions')
   })
 
+  test('are the same in the menu of the bell, where following one marks all of it read', async () => {
+    stopTime(now)
+    const devices = ['a', 'b', 'c'].map((subjectId) =>
+      aNotice('notice', '', { profileId: null, subjectKind: 'device', subjectId, created: ago(0, 1) }),
+    )
+    const grace = [of('like', 'Grace', 1, ago(0, 3)), of('profilevisit', 'Grace', 1, ago(0, 4))]
+    await opened(...devices, ...grace)
+    answer(markRead, {})
+    const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications, 5 new' })
+    await bell.click()
+    const told = page.getByRole('menuitem')
+    await expect.element(told).toHaveLength(3)
+    await expect.element(told.nth(0)).toMatchTextContent('You were logged in on 3 new devices')
+    await expect.element(told.nth(1)).toMatchTextContent('Grace visited your profile and liked your profile')
+    await told.nth(0).click()
+    await expect.poll(() => inputsOf(markRead)).toEqual(devices.map(({ uuid }) => ({ uuid })))
+  })
+
   test('of one day that stand on two pages are one', async () => {
     stopTime(now)
     const first = [of('like', 'Grace', 1, ago(0, 3))]

@@ -1,4 +1,3 @@
-import type { Notification } from '@harana/contract/calls/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
@@ -9,22 +8,28 @@ import type { MenuButton } from '../../ui/on-demand/on-demand.tsx'
 import { Avatar } from './Avatar.tsx'
 import classes from './Bell.module.css'
 import { pageOf } from './data.ts'
-import { NotificationText } from './NotificationText.tsx'
+import { GroupText } from './GroupText.tsx'
+import { type Group, groupNotifications, toldOf } from './groups.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
-/** The most notifications in the menu. */
+/** The most rows in the menu. */
 const SHOWN = 5
 
-/** The menu of the newest unread notifications. Following one marks it as read. */
+/** The menu of the newest unread notifications, in rows like the page's. Following one marks all of it as read. */
 export function BellMenu({ button }: { button: MenuButton }) {
   const { t } = useLingui()
   const { data, error, mutate } = useNotifications()
   const { markRead } = useNotificationActions()
   const unread = data?.unread ?? 0
-  const fresh = data?.notifications.filter((one) => !one.read).slice(0, SHOWN) ?? []
+  const fresh = groupNotifications(data?.notifications.filter((one) => !one.read) ?? [], Date.now()).slice(
+    0,
+    SHOWN,
+  )
   // A failure to mark a notification as read must not keep the member from following it.
-  const follow = (notification: Notification) => void markRead(notification).catch(() => {})
+  const follow = ({ notifications }: Group) => {
+    for (const one of notifications) void markRead(one).catch(() => {})
+  }
   return (
     <OpeningMenu
       button={button}
@@ -47,22 +52,25 @@ export function BellMenu({ button }: { button: MenuButton }) {
           <Trans>Sorry, you don't have any new notifications!</Trans>
         </Menu.Label>
       )}
-      {fresh.map((notification) => (
-        <Menu.Item
-          key={notification.uuid}
-          component={Link}
-          to={pageOf(notification)}
-          className={classes.item}
-          leftSection={<Avatar notification={notification} />}
-          rightSection={<i className={classes.dot} title={t`Unread`} />}
-          onClick={() => follow(notification)}
-        >
-          <NotificationText notification={notification} />
-          <small>
-            <NotificationTime notification={notification} short />
-          </small>
-        </Menu.Item>
-      ))}
+      {fresh.map((group) => {
+        const main = toldOf(group).at(-1)!
+        return (
+          <Menu.Item
+            key={group.key}
+            component={Link}
+            to={pageOf(main)}
+            className={classes.item}
+            leftSection={<Avatar notification={main} />}
+            rightSection={<i className={classes.dot} title={t`Unread`} />}
+            onClick={() => follow(group)}
+          >
+            <GroupText group={group} />
+            <small>
+              <NotificationTime notification={main} short />
+            </small>
+          </Menu.Item>
+        )
+      })}
       <Menu.Divider />
       <Menu.Item component={Link} to={paths.notifications} className={classes.more}>
         <Trans>More notifications</Trans>
