@@ -1,7 +1,7 @@
 import { cents } from '@harana/contract/model/money'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { anEarning, dayText, inDays, someEarnings } from '../testing/money-samples.ts'
+import { anEarning, dayText, inDays, someCredits, someEarnings } from '../testing/money-samples.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
 import { anAccount, aPayoutSummary } from '../testing/payout-samples.ts'
 import { aMember, anEmptySearch } from '../testing/samples.ts'
@@ -229,6 +229,22 @@ test('her own profile leads to no payout while payouts are closed, and says so',
   await expect.element(main().getByText(/^Payouts are not open at the moment/)).toBeVisible()
   await expect.element(main().getByRole('link', { name: 'Payout' })).not.toBeInTheDocument()
   await expect.element(main().getByRole('link', { name: 'See your earnings' })).toBeVisible()
+})
+
+test('her credits lead to the payouts, and while those are closed say so instead', async () => {
+  const ofCredits = {
+    ...earned,
+    'credits/getcredits': someCredits(),
+    'credits/gethistory': { movements: [], total: 0, more: false },
+  }
+  await open('/credits', { as: her, answers: ofCredits })
+  await expect.element(main().getByText(/\$25\.00 can be paid out/)).toBeVisible()
+  await expect.element(main().getByRole('link', { name: 'Payout' })).toBeVisible()
+  const closed = aPayoutSummary({ bar: 'closed', terms: null })
+  await open('/credits', { as: her, answers: { ...ofCredits, 'payouts/getsummary': closed } })
+  await expect.element(main().getByText(/You have \$25\.00\. Payouts are not open/)).toBeVisible()
+  await expect.element(main().getByText(/can be paid out/)).not.toBeInTheDocument()
+  await expect.element(main().getByRole('link', { name: 'Payout' })).not.toBeInTheDocument()
 })
 
 test('a woman who is none yet is shown how to become a Ka-Partner on her own profile, and a guy is not @R1.17', async () => {

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
 import { useMoney } from '../../entities/money/use-money.ts'
-import { refusals } from '../../lib/api/refusals.ts'
-import { useCall } from '../../lib/cache/swr.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import classes from './earnings.module.css'
+import { useClosedPayouts } from './use-closed-payouts.ts'
 import { useEarnings } from './use-earnings.ts'
 
 /** What a woman has earned and how to earn, beside her own profile, and after the photos on phones. */
@@ -36,9 +35,8 @@ export function EarnCard() {
 
 function Sums({ isKaPartner }: { isKaPartner: boolean }) {
   const { price } = useMoney()
-  const { i18n } = useLingui()
   const { data } = useEarnings()
-  const isClosed = useCall('payouts/getsummary', isKaPartner ? {} : null).data?.bar === 'closed'
+  const closed = useClosedPayouts(isKaPartner)
   return (
     <section className={classes.night}>
       <h2>
@@ -61,8 +59,8 @@ function Sums({ isKaPartner }: { isKaPartner: boolean }) {
       </dl>
       {isKaPartner ? (
         <>
-          {isClosed ? (
-            <p>{i18n._(refusals.PAYOUTSCLOSED!)}</p>
+          {closed ? (
+            <p>{closed}</p>
           ) : (
             <Button component={Link} to={paths.creditsPayout} color="parol.4" c="gabi.9" fullWidth>
               <Trans>Payout</Trans>

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
 import { paths } from '../../lib/site/paths.ts'
 import classes from './earnings.module.css'
+import { useClosedPayouts } from './use-closed-payouts.ts'
 import { useEarnings } from './use-earnings.ts'
 
 /** The way from the credits to what is paid out, for whoever earns. */
@@ -21,8 +22,9 @@ export function WayToPayout() {
 function Way({ isKaPartner }: { isKaPartner: boolean }) {
   const { price } = useMoney()
   const { data } = useEarnings()
-  const hasEarned = data !== undefined && data.payable + data.held > 0
-  if (!isKaPartner && !hasEarned) return null
+  const earns = isKaPartner || (data !== undefined && data.payable + data.held > 0)
+  const closed = useClosedPayouts(earns)
+  if (!earns) return null
   const payable = price(data?.payable ?? 0)
   return (
     <section className={classes.way}>
@@ -31,18 +33,21 @@ function Way({ isKaPartner }: { isKaPartner: boolean }) {
           <Trans>Your earnings</Trans>
         </h2>
         <p>
-          {data && <Trans>{payable} can be paid out.</Trans>}{' '}
+          {data && (closed ? <Trans>You have {payable}.</Trans> : <Trans>{payable} can be paid out.</Trans>)}{' '}
+          {closed && `${closed} `}
           <Trans>Earnings are dollars of your own, and apart from your credits.</Trans>
         </p>
       </div>
-      <Button
-        component={Link}
-        to={paths.creditsPayout}
-        variant="default"
-        leftSection={<IconCash size={20} stroke={1.9} />}
-      >
-        <Trans>Payout</Trans>
-      </Button>
+      {!closed && (
+        <Button
+          component={Link}
+          to={paths.creditsPayout}
+          variant="default"
+          leftSection={<IconCash size={20} stroke={1.9} />}
+        >
+          <Trans>Payout</Trans>
+        </Button>
+      )}
     </section>
   )
 }
