@@ -59,6 +59,11 @@ const message = (page: Page, text: string | RegExp) =>
   thread(page).getByRole('listitem').filter({ hasText: text })
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Opens the menu of what can be sent, and returns one of its choices. */
+const send = async (page: Page, name: string) => {
+  await tool(page, 'More to send').click()
+  return page.getByRole('menuitem', { name, exact: true })
+}
 const mark = (row: Locator, name: string) => row.getByRole('img', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 async function write(page: Page, text: string): Promise<Locator> {
@@ -143,7 +148,7 @@ describe('two members', () => {
     const picture = message(hers, 'From my garden').getByRole('img', { name: 'Photo from Erik' })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-    await tool(hers, 'GIF').click()
+    await (await send(hers, 'GIF')).click()
     await dialog(hers).getByRole('button', { name: 'Hands together, thank you' }).click()
     await expect(thread(his).getByRole('img', { name: 'Hands together, thank you' })).toBeVisible()
 
@@ -155,7 +160,7 @@ describe('two members', () => {
     await expect(message(hers, 'For the way home')).toContainText('A cup of coffee')
     await expect(his.getByRole('banner').getByRole('link', { name: '800 credits' })).toBeVisible()
 
-    await tool(hers, 'Recording').click()
+    await (await send(hers, 'Recording')).click()
     const recorder = hers.getByRole('group', { name: 'Recording' })
     await expect(recorder).toContainText('0:01 of')
     await recorder.getByRole('button', { name: 'Stop' }).click()
@@ -166,8 +171,7 @@ describe('two members', () => {
       .poll(() => player.getByRole('slider').getAttribute('aria-valuenow'), { message: 'is heard' })
       .not.toBe('0')
 
-    await tool(hers, 'Small gestures').click()
-    await hers.getByRole('menuitem', { name: 'Give a flower' }).click()
+    await (await send(hers, 'Give a flower')).click()
     await expect(message(his, 'Rosario gave you a flower')).toBeVisible()
 
     const menu = await menuOf(message(his, 'Usually the old ones.'), his)

@@ -276,6 +276,8 @@ test('the line stays the same one when the conversation begins: an Enter just th
   expect(document.activeElement).toBe(line)
 })
 
+const more = main.getByRole('button', { name: 'More to send' })
+
 describe('the phrasebook', () => {
   const first: Answers = {
     'chat/getthread': aThread([], { conversation: null, asRequest: true }),
@@ -291,24 +293,45 @@ describe('the phrasebook', () => {
     expect(sent()).toEqual([])
   })
 
-  test('stands beside the emoji in every conversation, and a second press closes it', async () => {
+  test('is in the menu of every conversation', async () => {
     await opened()
     await expect.element(offer).not.toBeInTheDocument()
-    const button = main.getByRole('button', { name: 'Phrasebook', exact: true })
-    await button.click()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Phrasebook' }).click()
     await expect.element(book).toBeVisible()
-    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-    await button.click()
-    await expect.element(book).not.toBeInTheDocument()
   })
 
   test('is not there where the site translates', async () => {
     await opened({ 'public/configuration': aConfiguration({ translation: true }) })
-    await expect.element(main.getByRole('button', { name: 'Emoji', exact: true })).toBeVisible()
-    await expect
-      .element(main.getByRole('button', { name: 'Phrasebook', exact: true }))
-      .not.toBeInTheDocument()
+    await more.click()
+    await expect.element(page.getByRole('menuitem', { name: 'GIF' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Phrasebook' })).not.toBeInTheDocument()
   })
+})
+
+test('beside the line stand a menu and the three most used on a wide screen, and all is reached by keyboard', async () => {
+  await opened()
+  const icons = () =>
+    [...field.element().closest('section')!.querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    )
+  await expect.element(more).toBeVisible()
+  expect(icons().slice(0, 5)).toEqual([
+    'More to send',
+    'Photo',
+    'Gift',
+    'Emoji',
+    expect.stringMatching(/^Send/),
+  ])
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'GIF' })).toBeVisible()
+  const focused = () => document.activeElement?.textContent
+  await expect.poll(focused).toBe('GIF')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focused).toBe('Recording')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Phrasebook' })).toBeVisible()
 })
 
 test('what is no words waits until a request is accepted, and goes at once between two who like each other', async () => {

@@ -349,7 +349,7 @@ describe('a thread', () => {
     focus.mockRestore()
   })
 
-  test('says how own messages stand, and of a held one that it is looked at', async () => {
+  test('says how own messages stand, and of a held one why and how long it is looked at', async () => {
     const own = { own: true }
     await openThread({
       'chat/getthread': aThread(
@@ -367,7 +367,7 @@ describe('a thread', () => {
     await expect
       .element(
         message('Message 4').getByText(
-          'Our team looks at this message before it is delivered. Something you wrote may resemble a scam; a person reads it and decides.',
+          'A person of our team reads this message first. We do so with some messages, so that scams reach nobody; it need not mean that you did anything wrong. We aim to decide within 12 hours.',
         ),
       )
       .toBeVisible()

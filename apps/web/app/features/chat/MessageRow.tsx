@@ -1,5 +1,6 @@
 import { MessageType } from '@harana/contract/model/enums'
 import type { Message } from '@harana/contract/model/message'
+import { ticketKinds } from '@harana/contract/model/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -19,6 +20,8 @@ import { actionLine, actionSigns, messageLine } from './words.ts'
 
 /** How long a finger rests on a message until its menu opens, in milliseconds. */
 const LONG_PRESS_MS = 450
+/** Staff are to decide on a held message within so many hours. */
+const HELD_HOURS = ticketKinds.scam.hours
 
 type MessageRowProps = {
   /** The row's key. */
@@ -165,8 +168,8 @@ export const MessageRow = memo(function MessageRow({
       {status === 'held' && (
         <p className={classes.note}>
           <Trans>
-            Our team looks at this message before it is delivered. Something you wrote may resemble a scam; a
-            person reads it and decides.
+            A person of our team reads this message first. We do so with some messages, so that scams reach
+            nobody; it need not mean that you did anything wrong. We aim to decide within {HELD_HOURS} hours.
           </Trans>
         </p>
       )}

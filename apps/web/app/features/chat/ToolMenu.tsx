@@ -32,7 +32,8 @@ export function ToolMenu({ button, tools, signs, onAct }: ToolMenuProps) {
     sign: signs[action],
     onClick: () => onAct(action),
   }))
-  if (tools.length > 0) return <CardChoices button={button} choices={tools} signs={gestures} />
+  if (tools.length > 0)
+    return <CardChoices button={button} choices={tools} signs={gestures} position="top-start" />
   const named = gestures.map(({ label, sign, ...gesture }) => ({
     ...gesture,
     label: (
@@ -41,5 +42,5 @@ export function ToolMenu({ button, tools, signs, onAct }: ToolMenuProps) {
       </>
     ),
   }))
-  return <CardChoices button={button} choices={named} />
+  return <CardChoices button={button} choices={named} position="top-start" />
 }

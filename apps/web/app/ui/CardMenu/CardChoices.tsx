@@ -28,13 +28,16 @@ type CardChoicesProps = {
   choices: readonly CardChoice[]
   /** A row of further ones, at the end. */
   signs?: readonly SignChoice[]
+  /** Where it opens from its button. */
+  position?: 'bottom-end' | 'top-start'
 }
 
 /** The menu of a card. It is rendered into the page, because the card would clip it. */
-export function CardChoices({ button, choices, signs }: CardChoicesProps) {
+export function CardChoices({ button, choices, signs, position = 'bottom-end' }: CardChoicesProps) {
   return (
     <OpeningMenu
       button={button}
+      position={position}
       width={signs ? 'auto' : 216}
       shadow="lg"
       radius="lg"
