@@ -287,7 +287,7 @@ test('what the rules about scams hold is looked at by staff, says so to its send
   const hers = await at(her, '/chat')
   const held = await write(his, 'Let us go on in WhatsApp, my number is +63 917 555 0142.')
   await expect(mark(held, 'Being looked at')).toBeVisible()
-  await expect(held).toContainText('Our team looks at this message before it is delivered.')
+  await expect(held).toContainText('A person of our team reads this message first.')
   await hers.reload()
   await expect(hers.getByText('No conversations yet')).toBeVisible()
   await hers.goto(`/chat/with/${him.id}`)

@@ -1,7 +1,7 @@
 import type { NewsCard } from '@harana/contract/calls/whats-new'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
-import classes from './WhatsNew.module.css'
+import classes from './WhatsNewRoom.module.css'
 
 /** Its code is loaded only where there is something new; where that fails, the page does without it. */
 const WhatsNewStrip = lazy(() =>

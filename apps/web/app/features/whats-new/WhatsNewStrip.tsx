@@ -10,6 +10,7 @@ import { useRefreshSession } from '../../lib/session/session.tsx'
 import { NewsPane } from './NewsPane.tsx'
 import { RestPane } from './RestPane.tsx'
 import classes from './WhatsNew.module.css'
+import room from './WhatsNewRoom.module.css'
 
 /** So many stand beside each other; the last is for all that are left. */
 const PANES = 5
@@ -37,11 +38,11 @@ export function WhatsNewStrip({ answer }: { answer: (member: NewsCard) => ReactN
     if (answered) void see()
   }, [answered])
   if (error && !data) return null
-  if (!data) return <div className={classes.room} />
+  if (!data) return <div className={room.room} />
   const { mutual, likes, visits } = data
   return (
     <Collapse expanded={!seen && !answered && panes.length > 0} transitionDuration={360}>
-      <section className={classes.strip} aria-labelledby="whats-new">
+      <section className={`${room.room} ${classes.strip}`} aria-labelledby="whats-new">
         <div className={classes.head}>
           <div>
             <h2 id="whats-new">
