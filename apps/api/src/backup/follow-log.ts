@@ -11,8 +11,6 @@ import { copyFrom, openReplication } from './replication.ts'
 
 /** Keeps for us, at the outside server, the log that was not received yet. */
 export const slot = 'harana_backup'
-/** How often what was received is brought to the disk and acknowledged. */
-const syncMs = 10_000
 /** A server that has nothing to send answers what is acknowledged. */
 const silentMs = 60_000
 const againMs = 10_000
@@ -22,6 +20,11 @@ const endOfTimeline = 'another server took over'
 const holdsLog = 'w'.charCodeAt(0)
 const asksForAnswer = 'k'.charCodeAt(0)
 
+type FollowOptions = {
+  /** How often what was received is brought to the disk and acknowledged, in ms; every ten seconds when left out. */
+  syncMs?: number
+}
+
 /**
  * Receives the write-ahead log of an outside database beside its backups as it is written, until it is stopped. A
  * connection that ended is made anew, and warned of.
@@ -30,14 +33,18 @@ export function followLog(
   url: string,
   backupDir: string,
   log: (line: string) => void,
+  { syncMs = 10_000 }: FollowOptions = {},
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const following = (async () => {
     let isGone = false
     while (!stopped.signal.aborted) {
-      const how: string | Error = await receive(url, backupDir, { isGone, log }, stopped.signal).catch(
-        (error: Error) => error,
-      )
+      const how: string | Error = await receive(
+        url,
+        backupDir,
+        { isGone, syncMs, log },
+        stopped.signal,
+      ).catch((error: Error) => error)
       if (stopped.signal.aborted) return
       const wasGone = isGone
       isGone = (how as { code?: string }).code === isRemoved
@@ -64,7 +71,7 @@ export function followLog(
 async function receive(
   url: string,
   backupDir: string,
-  { isGone, log }: { isGone: boolean; log: (line: string) => void },
+  { isGone, syncMs, log }: { isGone: boolean; syncMs: number; log: (line: string) => void },
   stopped: AbortSignal,
 ): Promise<string> {
   const folder = await makeLogFolder(backupDir)

@@ -116,11 +116,12 @@ const isKept = async () => {
   return row!.kept
 }
 const keptWithin = { timeout: 60_000, interval: 200 }
+const often = { syncMs: 500 }
 
 test('the log of an outside database is kept as it is written, through restarts of either side, and restored to a moment and to the last one', async () => {
   const archives = await folders.make()
   const lines: string[] = []
-  let following = followLog(copier, archives, (line) => lines.push(line))
+  let following = followLog(copier, archives, (line) => lines.push(line), often)
   onTestFinished(() => following.stop())
   await expect.poll(isKept, keptWithin).toBe(true)
   const file = join(archives, 'first.tar.zst')
@@ -136,7 +137,7 @@ test('the log of an outside database is kept as it is written, through restarts 
   // Written while nobody follows: the server keeps it for who does.
   await query(owned, "INSERT INTO written VALUES (-2, 'while nobody followed')")
   const [moment] = await query<{ now: Date }>(owned, 'SELECT clock_timestamp() AS now')
-  following = followLog(copier, archives, (line) => lines.push(line))
+  following = followLog(copier, archives, (line) => lines.push(line), often)
   await query(owned, 'DELETE FROM written WHERE n <> -2')
   await expect.poll(isKept, keptWithin).toBe(true)
   await following.stop()
@@ -171,10 +172,10 @@ const writeFiles = (from: number) =>
     `INSERT INTO written SELECT ${from} + n, repeat(md5(n::text), 90) FROM generate_series(1, 12000) n`,
   )
 
-test('when a standby takes over, its log goes on where that of before ended, and what the server has no more is told of', async () => {
+test('when a standby takes over, its log goes on where that of before ended, and what the server gave up meanwhile is told of', async () => {
   const archives = await folders.make()
   const lines: string[] = []
-  const follow = () => followLog(copier, archives, (line) => lines.push(line))
+  const follow = () => followLog(copier, archives, (line) => lines.push(line), often)
   let following = follow()
   onTestFinished(() => following.stop())
   await expect.poll(isKept, keptWithin).toBe(true)
@@ -196,10 +197,15 @@ test('when a standby takes over, its log goes on where that of before ended, and
   const values = 'SELECT n AS value FROM written WHERE n <= -10 OR n = 2012000 ORDER BY n'
   expect(await valuesIn(target, values)).toEqual([-12, -11, 2_012_000])
 
-  await query(server.adminUrl, `SELECT pg_drop_replication_slot('${slot}')`)
+  // Nobody came for longer than the server keeps its log for.
+  await query(server.adminUrl, "ALTER SYSTEM SET max_slot_wal_keep_size = '1MB'")
+  await query(server.adminUrl, 'SELECT pg_reload_conf()')
   await writeFiles(3_000_000)
   await query(server.adminUrl, 'SELECT pg_switch_wal()')
   await query(server.adminUrl, 'CHECKPOINT')
+  expect(await query(server.adminUrl, 'SELECT wal_status FROM pg_replication_slots')).toEqual([
+    { wal_status: 'lost' },
+  ])
   following = follow()
   await expect.poll(isKept, keptWithin).toBe(true)
   expect(lines.filter((line) => /kept from now on/.test(line))).toHaveLength(2)
@@ -214,7 +220,7 @@ test('a folder with the log of another database takes none of this one, and the 
   await other.stop()
   await writeFile(join(archives, 'wal', 'system'), '1')
   const lines: string[] = []
-  const following = followLog(copier, archives, (line) => lines.push(line))
+  const following = followLog(copier, archives, (line) => lines.push(line), often)
   await expect.poll(() => lines.join(), { timeout: 20_000 }).toMatch(/WARNING: .*the log of another database/)
   await following.stop()
   const away = followLog(as('nobody'), archives, (line) => lines.push(line))
