@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import {
-  type CompiledQuery,
+  AbortedTransactionError,
+  CompiledQuery,
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryResult,
   type RawBuilder,
   sql,
   type Transaction,
@@ -64,7 +67,7 @@ export function connect(
   }: Options = {},
 ) {
   const pool = new pg.Pool({
-    Client: poolsByTransaction ? pg.Client : PlanKeeper,
+    Client: poolsByTransaction ? Connection : PlanKeeper,
     connectionString: url,
     // Whoever sends several statements before the first is answered has them in one round trip.
     pipeline: true,
@@ -116,10 +119,24 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Has a transaction begin in one round trip with its first statement. */
+const ends = new WeakMap<DatabaseConnection, Promise<QueryResult<unknown>>>()
+
+/**
+ * Sends the commit of a connection's transaction in one round trip with what was sent before. It is told of with the end of the
+ * transaction, until which nothing more may be sent.
+ */
+export function commitAtOnce(connection: DatabaseConnection): void {
+  const ended = connection.executeQuery(commit)
+  ended.catch(() => {})
+  ends.set(connection, ended)
+}
+const commit = CompiledQuery.raw('commit')
+
+/** Has a transaction begin in one round trip with its first statement, and end in one with its last. */
 class Driver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    ends.delete(connection)
     const begun = super.beginTransaction(connection, settings)
     // What went wrong is told before the commit; the statements until then fail as well.
     begun.catch(() => {})
@@ -127,7 +144,11 @@ class Driver extends PostgresDriver {
   }
   override async commitTransaction(connection: DatabaseConnection) {
     await this.#begun.get(connection)
-    return super.commitTransaction(connection)
+    const ended = ends.get(connection)
+    if (!ended) return super.commitTransaction(connection)
+    const { rows } = await ended
+    // A transaction of which a statement failed is rolled back by its commit.
+    if ((rows[0] as { command: string }).command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 }
 
@@ -136,6 +157,31 @@ export const keptMark = '/* kept */ '
 const unmarked = (text: string) => (text.startsWith(keptMark) ? text.slice(keptMark.length) : text)
 const names = new Map<string, string>()
 
+const held = new WeakSet<Duplex>()
+
+/**
+ * Has a connection send in one write all that it is asked for until nothing goes on without waiting: the kernel takes longer for a
+ * write than PostgreSQL for a short statement.
+ */
+function writeTogether(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (held.has(stream)) return
+  held.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    held.delete(stream)
+    stream.uncork()
+  })
+}
+
+class Connection extends pg.Client {
+  // The signatures of pg are many; those that Kysely and the pool use are these.
+  override query = ((...given: unknown[]) => {
+    writeTogether(this)
+    return Reflect.apply(super.query, this, given)
+  }) as pg.Client['query']
+}
+
 /**
  * A connection that prepares the statements of `keptPlan`, in a transaction or outside, under names that follow from their
  * texts. Behind a pooler that gives each transaction another connection there is none, and they are planned each time.
@@ -143,6 +189,7 @@ const names = new Map<string, string>()
 class PlanKeeper extends pg.Client {
   // The signatures of pg are many; those that Kysely and the pool use are these.
   override query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
+    writeTogether(this)
     const query = super.query.bind(this) as (...given: unknown[]) => unknown
     if (typeof text !== 'string' || !text.startsWith(keptMark)) return query(text, values, ...more)
     const name = names.get(text) ?? hash('sha1', text)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Duplex } from 'node:stream'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { statementsOf } from '../testing/statements-of.ts'
 import { connect, type Database, sql } from './db.ts'
-import { prepare, together } from './prepared.ts'
+import { prepare, together, togetherAtLast } from './prepared.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -33,6 +34,49 @@ test('of statements that are sent together the first that fails is told, and not
     database.db.transaction().execute((tx) => together(tx, add({ n: 7 }), add({ n: 7 }), count({ from: 0 }))),
   ).rejects.toThrow(/duplicate key/)
   expect(await together(database.db, count({ from: 7 }))).toEqual([[{ count: 0 }]])
+})
+
+test('all that is sent before anything is waited for goes in one write', async () => {
+  const client = await database.pool.connect()
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  client.release()
+  const writes = vi.spyOn(stream as Required<Duplex>, '_writev')
+  await database.db.transaction().execute(async (tx) => {
+    await together(tx, count({ from: 0 }), count({ from: 1 }))
+    await togetherAtLast(tx, count({ from: 2 }))
+  })
+  expect(writes).toHaveBeenCalledTimes(2)
+})
+
+test('the last statements of a transaction go in one round trip with its commit', async () => {
+  const { roundTrips, sent } = await statementsOf(() =>
+    database.db.transaction().execute((tx) => togetherAtLast(tx, add({ n: 20 }), count({ from: 20 }))),
+  )
+  expect([sent.map(({ text }) => text).at(-1), sent.length, roundTrips]).toEqual(['commit', 4, 1])
+  expect(await together(database.db, count({ from: 20 }))).toEqual([[{ count: 1 }]])
+  // The connection begins and ends its next transaction as always.
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await together(tx, add({ n: 21 }))
+      throw new Error('refused')
+    }),
+  ).rejects.toThrow('refused')
+  expect(await together(database.db, count({ from: 20 }))).toEqual([[{ count: 1 }]])
+})
+
+test('of the last statements of a transaction the first that fails is told, and nothing of it stays', async () => {
+  await expect(
+    database.db
+      .transaction()
+      .execute((tx) => togetherAtLast(tx, add({ n: 30 }), add({ n: 30 }), count({ from: 0 }))),
+  ).rejects.toThrow(/duplicate key/)
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await together(tx, add({ n: 31 }), add({ n: 31 })).catch(() => {})
+      await togetherAtLast(tx)
+    }),
+  ).rejects.toThrow('rolled back instead of committed')
+  expect(await together(database.db, count({ from: 30 }))).toEqual([[{ count: 0 }]])
 })
 
 test('a transaction whose connection breaks before its first statement is told of it', async () => {

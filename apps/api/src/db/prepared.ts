@@ -1,5 +1,5 @@
-import { CompiledQuery, type RawBuilder } from 'kysely'
-import { keptPlan, type Queryable } from './db.ts'
+import { CompiledQuery, type DatabaseConnection, type RawBuilder } from 'kysely'
+import { commitAtOnce, keptPlan, type Queryable, type Tx } from './db.ts'
 
 /** Stands in a statement for a value that is known when it is sent. */
 class Place {
@@ -49,12 +49,27 @@ type RowsOf<S extends readonly Prepared<unknown>[]> = {
  * Sends statements in one round trip, of which none needs another’s answer; each sees what those before it did.
  * @returns the rows of each
  */
-export function together<const S extends readonly Prepared<unknown>[]>(
+export const together = <const S extends readonly Prepared<unknown>[]>(
   db: Queryable,
   ...statements: S
-): Promise<RowsOf<S>> {
-  return db.getExecutor().provideConnection(async (connection) => {
+): Promise<RowsOf<S>> => sendAll(db, statements, () => {})
+
+/**
+ * Sends the last statements of a transaction in one round trip with its commit. What comes after may neither refuse nor send
+ * anything more.
+ */
+export const togetherAtLast = <const S extends readonly Prepared<unknown>[]>(
+  db: Tx,
+  ...statements: S
+): Promise<RowsOf<S>> => sendAll(db, statements, commitAtOnce)
+
+const sendAll = <const S extends readonly Prepared<unknown>[]>(
+  db: Queryable,
+  statements: S,
+  then: (connection: DatabaseConnection) => void,
+) =>
+  db.getExecutor().provideConnection(async (connection) => {
     const answers = statements.map((statement) => connection.executeQuery(statement.compile(db)))
+    then(connection)
     return (await Promise.all(answers)).map(({ rows }) => rows) as RowsOf<S>
   })
-}
