@@ -61,5 +61,5 @@ export function spokenLanguageMask(languages: readonly SpokenLanguage[]): number
 
 /** The languages that a mask holds, in the list's order. */
 export function spokenLanguagesOf(mask: number): SpokenLanguage[] {
-  return spokenLanguages.filter((language) => Math.floor(mask / bit(language)) % 2 === 1)
+  return mask === 0 ? [] : spokenLanguages.filter((_language, at) => Math.floor(mask / 2 ** at) % 2 === 1)
 }
