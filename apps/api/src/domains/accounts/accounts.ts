@@ -1,7 +1,7 @@
 /** The part of accounts that other domains may use. */
 export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 export { eraseMember } from './erase.ts'
-export { nextEvent, nextSharedEvent } from './event-sequence.ts'
+export { countMessage, nextEvent, nextSharedEvent } from './event-sequence.ts'
 export { isFlaggedPair, pairFlags } from './flagged-pair.ts'
 export {
   endUnvouchedIdentities,

@@ -30,3 +30,20 @@ export const nextSharedEvent = (
     received_messages = m.received_messages + CASE WHEN m.id <> ${from}::bigint THEN ${messages}::int ELSE 0 END
   FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id = ANY(${memberIds})) shared
   WHERE m.id = ANY(${memberIds}) RETURNING m.id, m.event_seq`
+
+/**
+ * SQL for a CTE: of two members, whose rows are locked, one sends the other a message under this number, which is past both of
+ * their sequences.
+ */
+export const countMessage = ({
+  seq,
+  from,
+  to,
+}: {
+  seq: number
+  from: number
+  to: number
+}): RawBuilder<unknown> => sql`
+  UPDATE members m SET event_seq = ${seq}::bigint, sent_messages = m.sent_messages + (m.id = ${from}::bigint)::int,
+    received_messages = m.received_messages + (m.id = ${to}::bigint)::int
+  WHERE m.id IN (${from}::bigint, ${to}::bigint)`

@@ -48,6 +48,21 @@ const express = (from: CreatedMember, to: { id: number }, clientId?: string) =>
   )
 const answer = (from: CreatedMember, to: { id: number }, text = 'What do you play on it?') =>
   write(from, to.id, { kind: 'text', text })
+/** Answers in a conversation that the other has muted. */
+async function answerUntold(
+  from: CreatedMember,
+  to: CreatedMember,
+  conversation: { conversationId: string },
+) {
+  const { conversationId } = conversation
+  await app.call('chat/arrange', { conversationId, muted: true }, { token: to.token })
+  const content = { kind: 'text', text: 'What do you play on it?' } as const
+  return app.call(
+    'chat/sendmessage',
+    { conversationId, clientId: randomUUID(), content },
+    { token: from.token },
+  )
+}
 const moneyOf = async ({ id }: CreatedMember) => {
   const { balance, held } = await readCredits(app.db, id)
   return [balance, held]
@@ -93,6 +108,14 @@ describe('an Express Message', () => {
     expect(await moneyOf(guy)).toEqual([100, 200])
     await answer(woman, guy)
     expect(await moneyOf(guy)).toEqual([100, 0])
+  })
+
+  test('is paid for by an answer of which its sender wants to be told nothing', async () => {
+    const { guy, woman } = await couple()
+    await createLike(app.db, woman.id, guy.id)
+    const { conversation } = await express(guy, woman)
+    await answerUntold(woman, guy, conversation)
+    expect(await moneyOf(guy)).toEqual([200, 0])
   })
 
   test('that is read tells its sender nothing by their credits', async () => {
@@ -338,6 +361,15 @@ describe('the bonus for answering a new member', () => {
     expect(await moneyOf(woman)).toEqual([20, 0])
     const { movements } = await app.call('credits/gethistory', {}, { token: woman.token })
     expect(movements).toMatchObject([{ kind: 'newMemberMessageBonus', channel: 5, amount: 20 }])
+  })
+
+  test('is given for an answer of which the new member wants to be told nothing', async () => {
+    await bonus(20)
+    const [guy, woman] = [await newcomer(), await createMember(app.db)]
+    await createLike(app.db, woman.id, guy.id)
+    const { conversation } = await answer(guy, woman, `I like the sea as well, ${++made}.`)
+    await answerUntold(woman, guy, conversation)
+    expect(await moneyOf(woman)).toEqual([20, 0])
   })
 
   test('is given three times a day at most', async () => {

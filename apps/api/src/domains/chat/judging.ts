@@ -63,6 +63,9 @@ export type JudgingFacts = {
   requests: number
   own: string[]
   answers: number
+  /** The number of the thread’s last message, 0 where there is none, and whether the sender wrote one of the last ones. */
+  newest: number
+  hasWritten: boolean
 } & OtherThreads
 
 /** How many of a thread’s last messages are looked at, and how many of them that are the sender’s own. */
@@ -73,9 +76,10 @@ const dayMs = 24 * 3_600_000
 const facts = prepare<
   { me: number; conversationId: string | null; edited: number | null; at: Date },
   JudgingFacts
->(({ me, conversationId, edited, at }) =>
-  selectFacts({ me, conversation: sql`${conversationId}::uuid`, edited, at }),
-)
+>(({ me, conversationId, edited, at }) => {
+  const before = { me, conversation: sql`${conversationId}::uuid`, mayBegin: true, edited, at }
+  return sql`SELECT ${judgingColumns(before)} FROM members me ${judgingJoins(before)} WHERE me.id = ${me}`
+})
 
 /** Judges words before they are sent, as `judgeFrom` does, by what stands before them now. */
 export async function judgeWords(
@@ -132,33 +136,36 @@ type Before = {
   me: number
   /** SQL for the conversation's id, which is null where it begins. */
   conversation: RawBuilder<unknown>
+  /** Whether it may begin, so that a burst is looked for. */
+  mayBegin: boolean
   /** The number of the message whose words these take the place of. */
   edited: number | null
   at: Date
 }
 
-/** SQL: what words are judged with. A burst is looked for where a conversation begins. */
-export const selectFacts = ({
-  me,
-  conversation,
-  edited,
-  at,
-}: Before): RawBuilder<JudgingFacts> => sql<JudgingFacts>`
-    SELECT m.created_at AS joined, m.verified_at IS NOT NULL AS "isVerified", seen."isWatched", seen.until::text,
-      begun."firstMessages", begun.requests, thread.own, thread.answers, ${selectOtherThreads(conversation, at)} AS others
-    FROM members m
-    CROSS JOIN LATERAL (
-      SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until,
-        coalesce(bool_or(status = 'open'), false) AS "isWatched"
-      FROM tickets t WHERE t.member_id = m.id AND t.kind = 'scam') seen
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "firstMessages", count(*) FILTER (WHERE o.asked)::int AS requests
-      FROM openings o WHERE ${conversation} IS NULL AND o.sender_id = m.id AND o.at > seen.until
-        AND o.at > ${at}::timestamptz - make_interval(secs => ${BURST_MS / 1000})) begun
-    CROSS JOIN LATERAL (
-      SELECT coalesce(json_agg(g.text ORDER BY g.number) FILTER (WHERE g.sender_id = ${me} AND g.text <> ''
-          AND g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int), '[]') AS own,
-        (count(*) FILTER (WHERE g.sender_id IS DISTINCT FROM ${me} AND NOT g.held))::int AS answers
-      FROM (SELECT * FROM messages g WHERE g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
-        ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g) thread
-    WHERE m.id = ${me}`
+/** SQL: the columns of JudgingFacts, of the sender `me` and what `judgingJoins` joins. */
+export const judgingColumns = ({ me, conversation, at }: Before) => sql`
+  me.created_at AS joined, me.verified_at IS NOT NULL AS "isVerified", seen."isWatched", seen.until::text,
+  begun."firstMessages", begun.requests, thread.own, thread.answers, thread.newest, thread."hasWritten",
+  ${selectOtherThreads(me, conversation, at)} AS others`
+
+/** SQL: what words of the sender `members me` are judged with. */
+export const judgingJoins = ({ me, conversation, mayBegin, edited, at }: Before) => sql`
+  CROSS JOIN LATERAL (
+    SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until,
+      coalesce(bool_or(status = 'open'), false) AS "isWatched"
+    FROM tickets t WHERE t.member_id = ${me} AND t.kind = 'scam') seen
+  CROSS JOIN LATERAL (${
+    mayBegin
+      ? sql`SELECT count(*)::int AS "firstMessages", count(*) FILTER (WHERE o.asked)::int AS requests
+          FROM openings o WHERE ${conversation} IS NULL AND o.sender_id = ${me} AND o.at > seen.until
+            AND o.at > ${at}::timestamptz - make_interval(secs => ${BURST_MS / 1000})`
+      : sql`SELECT 0 AS "firstMessages", 0 AS requests`
+  }) begun
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(g.text ORDER BY g.number) FILTER (WHERE g.sender_id = ${me} AND g.text <> ''
+        AND g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int), '[]') AS own,
+      (count(*) FILTER (WHERE g.sender_id IS DISTINCT FROM ${me} AND NOT g.held))::int AS answers,
+      coalesce(max(g.number), 0) AS newest, coalesce(bool_or(g.sender_id = ${me}), false) AS "hasWritten"
+    FROM (SELECT * FROM messages g WHERE g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
+      ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g) thread`

@@ -54,6 +54,13 @@ const lastOf = async ({ token }: CreatedMember, conversationId: string) => {
   return messages.at(-1)!
 }
 
+const sendInto = ({ token }: CreatedMember, conversationId: string, content: object) =>
+  app.call(
+    'chat/sendmessage',
+    { conversationId, clientId: randomUUID(), content: content as never },
+    { token },
+  )
+
 /** A picture that he has sent her, with the address that each of the two has for it. */
 async function sentPicture() {
   const { guy, woman } = await pair()
@@ -158,6 +165,19 @@ describe('a picture in a message', () => {
     await app.moveClock(25 * hour)
     const later = { ...guy, token: await createSession(app.db, guy.id) }
     expect((await sendUpload(later, woman.id, { ...again, uploadId: first })).code).toBe('UPLOADGONE')
+  })
+
+  test('of a conversation in which nobody is told again is sent once as well', async () => {
+    const { guy, woman, conversationId } = await sentPicture()
+    const { uploadId } = await uploadImage(guy)
+    const content = { kind: 'image', uploadId, text: 'Our street, the day after.' }
+    const sent = await sendInto(guy, conversationId, content)
+    expect(sent.message).toMatchObject({ number: 2, image: { width: 900, height: 600 } })
+    expect(await lastOf(woman, conversationId)).toMatchObject({
+      number: 2,
+      image: { width: 900, height: 600 },
+    })
+    expect((await sendInto(guy, conversationId, content)).code).toBe('UPLOADGONE')
   })
 
   test('that was not sent makes room for newer ones, so that nobody fills the storage', async () => {

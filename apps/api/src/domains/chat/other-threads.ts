@@ -12,14 +12,15 @@ const keptThreads = 2_000
 /** The sender's latest other conversations, each with the number of its last change, and what staff have decided on. */
 export type OtherThreads = { others: { id: string; seq: number }[]; until: string }
 
-/** SQL: the other conversations of `members m` of the last days, as OtherThreads has them. */
+/** SQL: the member’s other conversations of the last days, as OtherThreads has them. */
 export const selectOtherThreads = (
+  me: number,
   conversation: RawBuilder<unknown>,
   at: Date,
 ): RawBuilder<OtherThreads['others']> => sql`
   (SELECT coalesce(json_agg(json_build_object('id', s.id, 'seq', s.seq)), '[]') FROM (
     SELECT s.conversation_id AS id, s.seq FROM conversation_sides s
-    WHERE s.member_id = m.id AND ${anyNumber('s.seq')} AND s.conversation_id IS DISTINCT FROM ${conversation}
+    WHERE s.member_id = ${me} AND ${anyNumber('s.seq')} AND s.conversation_id IS DISTINCT FROM ${conversation}
       AND s.at > ${at}::timestamptz - interval '30 days'
     ORDER BY s.seq DESC LIMIT ${sql.lit(otherThreads)}) s)`
 

@@ -23,9 +23,9 @@ export const otherOf = ({ me, conversationId, profileId }: Pair) => sql<number |
  * Locks the rows of a member and of whom the member writes to, in the order of their numbers: what two members do in one
  * conversation at once is done in turn.
  */
-export const lockPair = prepare<Pair, { id: number }>(
+export const lockPair = prepare<Pair, { id: number; seq: number }>(
   (pair) => sql`
-    SELECT id FROM members WHERE id = ANY(ARRAY[${pair.me}::bigint, ${otherOf(pair)}]) ORDER BY id FOR NO KEY UPDATE`,
+    SELECT id, event_seq AS seq FROM members WHERE id = ANY(ARRAY[${pair.me}::bigint, ${otherOf(pair)}]) ORDER BY id FOR NO KEY UPDATE`,
 )
 
 /** The other's number, of a pair that is locked. @throws Refusal NOTFOUND where there is nobody */

@@ -133,11 +133,10 @@ export type BareSide = {
   express: number | null
   muted: boolean
   archived: boolean
-  isLost: boolean
   isOutOfSight: boolean
 } & Marks &
   ((CardRow & { likesBack: boolean }) | { profileId: null })
-export type SideRow = BareSide & { last: MessageRow | null }
+export type SideRow = BareSide & { isLost: boolean; last: MessageRow | null }
 
 /** A conversation as this viewer has it, and what is not shown of it. */
 export type ReadConversation = {
@@ -181,7 +180,7 @@ export const selectSides = (
   order: RawBuilder<unknown>,
 ) => sql<SideRow>`
     WITH sides AS MATERIALIZED (${sides})
-    SELECT ${sideColumns(me)},
+    SELECT ${sideColumns}, ${isLost(me)} AS "isLost",
       (SELECT to_jsonb(l) FROM (SELECT ${messageColumns('last')} FROM messages last
         WHERE last.conversation_id = s.conversation_id AND last.number = s.last_number) l) AS last,
       other.*
@@ -189,19 +188,19 @@ export const selectSides = (
     ORDER BY ${order}`
 
 /** SQL: the columns of a BareSide but for those of `other`; what stands beside the side `s` comes from `sideJoins`. */
-export const sideColumns = (me: number) => sql`
+export const sideColumns = sql`
   s.conversation_id AS "conversationId", s.other_id AS "otherId", s.standing, s.seq,
   date_trunc('minute', s.at) AS "sideAt", s.unread, s.read_up_to AS "ownReadUpTo", s.express, s.muted, s.archived,
-  ${isLost(me)} AS "isLost", NOT ${isShown('me')} AS "isOutOfSight",
+  NOT ${isShown('me')} AS "isOutOfSight",
   CASE WHEN ${isMutual} AND other."showsActivity" THEN o.delivered_up_to ELSE 0 END AS "deliveredUpTo",
-  CASE WHEN ${isMutual} AND coalesce(mine.read_marks, true) AND coalesce(theirs.read_marks, true)
+  CASE WHEN ${isMutual} AND NOT EXISTS (
+      SELECT FROM inboxes i WHERE i.member_id IN (s.member_id, s.other_id) AND NOT i.read_marks)
     THEN o.read_up_to ELSE 0 END AS "readUpTo"`
 
 /** SQL: the viewer, the other’s side and the other, where the viewer sees them, of a side `s` of the viewer’s. */
 export const sideJoins = (me: number) => sql`
   JOIN members me ON me.id = s.member_id
   LEFT JOIN conversation_sides o ON o.member_id = s.other_id AND o.conversation_id = s.conversation_id
-  LEFT JOIN inboxes mine ON mine.member_id = s.member_id LEFT JOIN inboxes theirs ON theirs.member_id = s.other_id
   LEFT JOIN LATERAL (
     SELECT ${cardColumns}, m.shows_activity AS "showsActivity",
       EXISTS (SELECT FROM likes back WHERE back.liker = m.id AND back.liked = ${me}) AS "likesBack"

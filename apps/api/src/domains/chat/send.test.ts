@@ -289,18 +289,69 @@ describe('chat/sendmessage', () => {
     })
   })
 
-  test('takes three round trips, one of them the commit', async () => {
+  test.each([
+    ['goes with its commit, in the second of two round trips', {}, 2],
+    ['that answers another takes three round trips, one of them the commit', { replyTo: 1 }, 3],
+  ])('a message of which nobody is told again %s', async (_what, more, wanted) => {
     const { guy, woman } = await pair()
     const { conversation } = await send(guy, { profileId: woman.id })
     const to = { conversationId: conversation.conversationId }
     // What is kept of others is read the first time alone.
     await send(guy, to)
-    const { sent } = await statementsOf(() => send(guy, to))
+    const { sent } = await statementsOf(() => send(guy, to, text('Hello again.'), more))
     const begin = sent.find(({ text }) => text === 'begin')!
     const own = sent.slice(sent.indexOf(begin)).filter(({ client }) => client === begin.client)
-    const transaction = own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
-    expect(transaction).toHaveLength(5)
-    expect(new Set(transaction.map(({ roundTrip }) => roundTrip)).size).toBe(3)
+    expect(own.map(({ text }) => text).indexOf('commit')).toBe(4)
+    expect(new Set(own.slice(0, 5).map(({ roundTrip }) => roundTrip)).size).toBe(wanted)
+  })
+
+  test('of which nobody is told again brings both sides up to date', async () => {
+    const { guy, woman } = await pair()
+    const { conversation } = await send(guy, { profileId: woman.id })
+    const { conversationId } = conversation
+    const to = { conversationId }
+    await send(guy, to)
+    await app.call('chat/arrange', { ...to, archived: true, muted: true }, { token: guy.token })
+    await app.call('chat/arrange', { ...to, archived: true }, { token: woman.token })
+    await sql`UPDATE conversation_sides SET express = 1 WHERE conversation_id = ${conversationId}`.execute(
+      app.db,
+    )
+    await sql`UPDATE members SET event_seq = event_seq + 50 WHERE id = ${woman.id}`.execute(app.db)
+    const clientId = randomUUID()
+    const sent = await send(guy, to, text('The third.'), { clientId: clientId.toUpperCase() })
+    const read = await thread(guy, to)
+    expect(sent.conversation).toEqual(read.conversation)
+    expect(sent.message).toEqual(read.messages.at(-1))
+    expect(sent.message).toMatchObject({ number: 3, clientId, replyTo: null })
+    const sides = await app.db
+      .selectFrom('conversation_sides')
+      .select(['member_id', 'seq', 'last_number', 'unread', 'express', 'archived', 'muted'])
+      .where('conversation_id', '=', conversationId)
+      .execute()
+    const seq = await seqOf(woman)
+    expect(await seqOf(guy)).toBe(seq)
+    const both = { seq, last_number: 3, archived: false }
+    expect(sides).toHaveLength(2)
+    expect(sides).toContainEqual({ ...both, member_id: guy.id, unread: 0, express: null, muted: true })
+    expect(sides).toContainEqual({ ...both, member_id: woman.id, unread: 3, express: 1, muted: false })
+    expect(await textsOf(woman, to)).toEqual(['Hello.', 'Hello.', 'The third.'])
+    const { userInfo } = await app.call('users/me', {}, { token: woman.token })
+    expect([userInfo.sentMessageCount, userInfo.receivedMessageCount]).toEqual([0, 3])
+  })
+
+  test('of a conversation that its receiver has read since tells them once more', async () => {
+    const { guy, woman } = await pair()
+    const { conversation } = await send(guy, { profileId: woman.id })
+    const to = { conversationId: conversation.conversationId }
+    const unread = async () =>
+      (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.filter(
+        ({ type, read }) => type === 'message' && !read,
+      ).length
+    expect(await unread()).toBe(1)
+    await app.call('chat/markread', { ...to, upTo: 1 }, { token: woman.token })
+    expect(await unread()).toBe(0)
+    await send(guy, to)
+    expect(await unread()).toBe(1)
   })
 
   test('answers a message that the sender has; what is none is left out', async () => {

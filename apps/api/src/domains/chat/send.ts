@@ -2,7 +2,7 @@ import type { MessageType } from '@harana/contract/model/enums'
 import type { GiftName } from '@harana/contract/model/gifts'
 import type { Message } from '@harana/contract/model/message'
 import type { Credits } from '@harana/contract/model/money'
-import { together } from '../../db/prepared.ts'
+import { together, togetherAtLast } from '../../db/prepared.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SiteSettings } from '../configuration/configuration.ts'
@@ -25,7 +25,7 @@ import {
   readMessage,
 } from './rows.ts'
 import { lockAndReadFacts, sideAfter } from './sending.ts'
-import { beginConversation, writeMessage } from './write.ts'
+import { beginConversation, writeFollowing, writeMessage } from './write.ts'
 
 type Asked = Recipient & {
   /** Made by the browser once per message: sent again with it, the answer is the message that is there. */
@@ -54,7 +54,7 @@ export async function send(
   const me = viewer.memberId
   if (to.conversationId === undefined && to.profileId === me) throw new Refusal('ONESELF')
   const asked = { ...pairOf(me, to), clientId, at: now }
-  const { other, facts, side, verdict, conversationId, standing } = await lockAndReadFacts(db, asked)
+  const { other, seq, facts, side, verdict, conversationId, standing } = await lockAndReadFacts(db, asked)
   const { before, out } = facts
   if (out) throw new Refusal(out)
   if (before) {
@@ -75,7 +75,27 @@ export async function send(
   const { text } = words
   const judged = await judgeFrom(work, me, facts, { conversationId, text, now })
   if (judged.asks && !warned) throw new Refusal('WARNED')
+  const { warnings } = judged
   const isHeld = judged.holds !== null
+  const bonus = facts.hasWritten ? 0 : work.settings.get('newMemberMessageBonus')
+  // Where nothing else follows from it, which may still refuse, the message goes with the commit.
+  const isAllThereIs =
+    side?.isOpenToBoth &&
+    !isHeld &&
+    !finish &&
+    replyTo === undefined &&
+    (side.isMuted || facts.wasTold) &&
+    !facts.hasExpress &&
+    bonus === 0
+  if (isAllThereIs) {
+    for (const memberId of [me, other]) invalidate(memberId)
+    const { conversationId } = side
+    const written = { number: facts.newest + 1, seq, clientId: clientId.toLowerCase(), replyTo: null }
+    const more = { me, warnings, at: now }
+    await togetherAtLast(db, writeFollowing({ ...words, ...written, ...more, conversationId, other }))
+    const after = sideAfter(side, words, written, more)
+    return answer(work, conversationOf(after, work), written.number, null)
+  }
   const id = conversationId ?? (await beginConversation(db, me, other, now))
   const message = writeMessage({
     ...words,
@@ -84,7 +104,7 @@ export async function send(
     conversationId: id,
     clientId,
     replyTo: replyTo ?? null,
-    warnings: judged.warnings,
+    warnings,
     asRequest: verdict.asRequest,
     isHeld,
     at: now,
@@ -122,10 +142,9 @@ export async function send(
     const { wasTold } = facts
     await announceMessage(work, { ...written, ...words, senderId: me, receiverId: other, at: now, wasTold })
     if (facts.hasExpress) await keepExpress(work, { conversationId: id, receiverId: me })
-    const bonus = work.settings.get('newMemberMessageBonus')
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }
-  const after = isKnown ? sideAfter(side, words, got!, { me, at: now, warnings: judged.warnings }) : read![0]!
+  const after = isKnown ? sideAfter(side, words, got!, { me, at: now, warnings }) : read![0]!
   // What is finished after the message, such as its picture, is read with it.
   const conversation = finish ? await readConversation(work, id) : conversationOf(after, work)
   return answer(work, conversation, written.number, left)

@@ -8,7 +8,7 @@ import { prepare, together } from '../../db/prepared.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wasToldOf } from '../notifications/notifications.ts'
 import { type Sending, type SendingRow, selectSending, sendingOf } from './facts.ts'
-import { type JudgingFacts, selectFacts } from './judging.ts'
+import { type JudgingFacts, judgingColumns, judgingJoins } from './judging.ts'
 import { lockPair, otherIn, otherOf, type Pair } from './recipient.ts'
 import { type BareSide, type SideRow, sideColumns, sideJoins } from './rows.ts'
 import type { Words, Written } from './write.ts'
@@ -31,51 +31,52 @@ type Side = BareSide & {
   isPaused: boolean
   isHidden: boolean
   isOpenToBoth: boolean
+  /** Whether the other wants to be told nothing of it. */
+  isMuted: boolean
 }
 
-/** SQL: the columns of Facts, with the conversation and the receiver as SQL. */
-const selectBeside = (
+/** SQL: the columns of Facts beside those that words are judged with, of the sender `me`. */
+const besideColumns = (
   { me, clientId, at }: Asked,
   { conversation, other }: { conversation: RawBuilder<unknown>; other: RawBuilder<unknown> },
-) => sql`facts.*,
+) => sql`
   (SELECT jsonb_build_object('conversationId', g.conversation_id, 'number', g.number, 'type', g.type,
       'gift', g.detail->'gift'->'name') FROM messages g
     WHERE g.sender_id = ${me} AND g.client_id = ${clientId}) AS before,
   EXISTS (SELECT FROM express_messages e WHERE e.conversation_id = ${conversation} AND e.sender_id <> ${me}
     AND e.settled IS NULL) AS "hasExpress",
   ${wasToldOf(other, { kind: 'message', actorId: me, subjectId: sql`${conversation}::text`, at })} AS "wasTold",
-  (SELECT CASE WHEN w.banned_at IS NOT NULL THEN 'NOTAUTHENTICATED' WHEN w.deleted_at IS NOT NULL THEN 'LEAVING'
-    WHEN w.suspended_until > app_now() THEN 'SUSPENDED' END FROM members w WHERE w.id = ${me}) AS out`
+  CASE WHEN me.banned_at IS NOT NULL THEN 'NOTAUTHENTICATED' WHEN me.deleted_at IS NOT NULL THEN 'LEAVING'
+    WHEN me.suspended_until > ${at}::timestamptz THEN 'SUSPENDED' END AS out`
 
 /** For a member who is named: the first message, or one of a conversation whose id the sender does not know yet. */
 const toMember = prepare<Asked, Facts & SendingRow>((asked) => {
   const { me, at } = asked
   const other = sql`(SELECT id FROM other)`
   const conversation = sql.ref('sending.conversationId')
+  const before = { me, conversation, mayBegin: true, edited: null, at }
   return sql`
     WITH other AS MATERIALIZED (SELECT ${otherOf(asked)} AS id)
-    SELECT sending.*, ${selectBeside(asked, { conversation, other })}
-    FROM (${selectSending(me, other)}) sending
-    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
+    SELECT sending.*, ${judgingColumns(before)}, ${besideColumns(asked, { conversation, other })}
+    FROM (${selectSending(me, other)}) sending JOIN members me ON me.id = ${me} ${judgingJoins(before)}`
 })
 
 /** Within a conversation: with the side itself, from which the answer follows, and nothing of what decides on a first message. */
 const withinConversation = prepare<Asked, Facts & Side>((asked) => {
   const { me, conversationId, at } = asked
-  const [conversation, other] = [sql.ref('side.conversationId'), sql.ref('side.otherId')]
+  const [conversation, other] = [sql.ref('s.conversation_id'), sql.ref('s.other_id')]
+  const before = { me, conversation, mayBegin: false, edited: null, at }
   return sql`
-    SELECT side.*, ${selectBeside(asked, { conversation, other })}
-    FROM (
-      SELECT ${sideColumns(me)}, me.paused_at IS NOT NULL AS "isPaused", me.hidden_at IS NOT NULL AS "isHidden",
-        coalesce(s.standing = 'open' AND o.standing = 'open', false) AS "isOpenToBoth", other.*
-      FROM conversation_sides s ${sideJoins(me)}
-      WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}) side
-    CROSS JOIN LATERAL (${selectFacts({ me, conversation, edited: null, at })}) facts`
+    SELECT ${sideColumns}, me.paused_at IS NOT NULL AS "isPaused", me.hidden_at IS NOT NULL AS "isHidden",
+      coalesce(s.standing = 'open' AND o.standing = 'open', false) AS "isOpenToBoth", coalesce(o.muted, false) AS "isMuted", other.*,
+      ${judgingColumns(before)}, ${besideColumns(asked, { conversation, other })}
+    FROM conversation_sides s ${sideJoins(me)} ${judgingJoins(before)}
+    WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}`
 })
 
 /**
  * Locks the rows of both members, and reads behind the locks all that decides whether a message is sent, and how.
- * @returns `side` for a conversation that was named
+ * @returns `seq`, the number that is next in the sequences of both, and `side` for a conversation that was named
  * @throws Refusal NOTFOUND where there is nobody
  */
 export async function lockAndReadFacts(db: Tx, asked: Asked) {
@@ -84,13 +85,15 @@ export async function lockAndReadFacts(db: Tx, asked: Asked) {
     const [locked, [facts]] = await together(db, lockPair(asked), toMember(asked))
     const other = otherIn(locked, me)
     if (!facts) throw new Refusal('NOTFOUND')
-    return { other, facts, side: null, ...sendingOf(facts, { me, other, now: at }) }
+    return { other, seq: nextOf(locked), facts, side: null, ...sendingOf(facts, { me, other, now: at }) }
   }
   const [locked, [facts]] = await together(db, lockPair(asked), withinConversation(asked))
   const other = otherIn(locked, me)
   if (!facts) throw new Refusal('NOTFOUND')
-  return { other, facts, side: facts, ...withinOf(facts) }
+  return { other, seq: nextOf(locked), facts, side: facts, ...withinOf(facts) }
 }
+
+const nextOf = (locked: { seq: number }[]) => 1 + Math.max(...locked.map(({ seq }) => seq))
 
 function withinOf(side: Side): Sending {
   const { standing, isPaused, isHidden } = side
@@ -116,5 +119,5 @@ export function sideAfter(
   const untouched = { edited: false, unsent: false, held: false, rejected: false }
   const message = { number, clientId, replyTo, senderId: me, at: sideAt, type, text, detail, warnings }
   const last = { ...message, ...nobodys, ...untouched }
-  return { ...side, seq, sideAt, express: null, archived: false, last }
+  return { ...side, seq, sideAt, express: null, archived: false, isLost: false, last }
 }

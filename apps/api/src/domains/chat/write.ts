@@ -3,7 +3,7 @@ import { MessageType } from '@harana/contract/model/enums'
 import type { Standing } from '@harana/contract/policy/writing'
 import { sql, type Tx } from '../../db/db.ts'
 import { prepare } from '../../db/prepared.ts'
-import { nextSharedEvent } from '../accounts/accounts.ts'
+import { countMessage, nextSharedEvent } from '../accounts/accounts.ts'
 import type { Detail } from './rows.ts'
 
 /** What is written: the words, and what there is beside them. */
@@ -84,6 +84,31 @@ export const writeMessage = ({ detail = {}, mediaId = null, ...message }: NewMes
     isExpress: message.type === MessageType.Express,
     details: JSON.stringify(detail),
   })
+
+type Following = Omit<NewMessage, 'mediaId' | 'replyTo' | 'asRequest' | 'isHeld'> &
+  Pick<Written, 'number' | 'seq'>
+
+const following = prepare<Following & { details: string }, never>((message) => {
+  const { me, other, conversationId, number, seq, at } = message
+  return sql`
+    WITH counted AS (${countMessage({ seq, from: me, to: other })}),
+    sides AS (
+      UPDATE conversation_sides s SET seq = ${seq}::bigint, at = ${at}::timestamptz, last_number = ${number}::int,
+        unread = s.unread + (s.member_id <> ${me}::bigint)::int,
+        express = CASE WHEN s.member_id <> ${me}::bigint THEN s.express END,
+        archived = s.archived AND s.muted AND s.member_id <> ${me}::bigint
+      WHERE s.conversation_id = ${conversationId}::uuid AND s.member_id IN (${me}::bigint, ${other}::bigint))
+    INSERT INTO messages (conversation_id, number, sender_id, client_id, type, at, text, detail, seq, warnings)
+    VALUES (${conversationId}::uuid, ${number}::int, ${me}, ${message.clientId}, ${message.type}, ${at}, ${message.text},
+      ${message.details}::jsonb, ${seq}, ${message.warnings}::text[])`
+})
+
+/**
+ * Writes a message that answers none into a conversation that is open to both, under numbers that were read behind the locks of
+ * both members' rows.
+ */
+export const writeFollowing = ({ detail = {}, ...message }: Following) =>
+  following({ ...message, details: JSON.stringify(detail) })
 
 /** Begins the conversation of two members. @returns its id */
 export async function beginConversation(db: Tx, me: number, other: number, at: Date): Promise<string> {
