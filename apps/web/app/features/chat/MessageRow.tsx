@@ -7,6 +7,7 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { WarningNote } from '../../entities/warning/WarningNote.tsx'
 import { timeText } from './days.ts'
+import { gestureDrawings } from './gestures/Drawings.tsx'
 import { Mark, type Status } from './Marks.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
@@ -16,7 +17,7 @@ import { discard, postAgain, type Waiting } from './outbox.ts'
 import { ReactionMark } from './reactions/Reactions.tsx'
 import { isLine } from './rows.ts'
 import { Translation } from './Translation.tsx'
-import { actionLine, actionSigns, messageLine } from './words.ts'
+import { actionLine, messageLine } from './words.ts'
 
 /** How long a finger rests on a message until its menu opens, in milliseconds. */
 const LONG_PRESS_MS = 450
@@ -75,7 +76,7 @@ export const MessageRow = memo(function MessageRow({
     return (
       <li {...known} className={classes.lineRow} data-highlighted={isHighlighted || undefined}>
         <span className={classes.action} data-unsent={message.unsent || undefined}>
-          {message.action && <span aria-hidden="true">{actionSigns[message.action]}</span>}
+          {message.action && gestureDrawings[message.action]}
           {message.unsent ? messageLine(i18n, message, name) : actionLine(i18n, message, name)}
           <time dateTime={message.at}>{timeText(i18n, message.at)}</time>
           {status && !message.unsent && conversationId && <Mark status={status} />}

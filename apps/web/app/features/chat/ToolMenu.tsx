@@ -2,6 +2,7 @@ import type { ChatAction } from '@harana/contract/model/chat'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type CardChoice, CardChoices } from '../../ui/CardMenu/CardChoices.tsx'
 import type { MenuButton } from '../../ui/on-demand/on-demand.tsx'
 
@@ -19,7 +20,7 @@ type ToolMenuProps = {
   /** What stands above the gestures; nothing where it stands beside the button. */
   tools: readonly CardChoice[]
   /** The gestures; given, so that no module of the conversation becomes a file of its own for this menu. */
-  signs: Readonly<Record<ChatAction, string>>
+  signs: Readonly<Record<ChatAction, ReactNode>>
   onAct: (action: ChatAction) => void
 }
 
@@ -38,7 +39,7 @@ export function ToolMenu({ button, tools, signs, onAct }: ToolMenuProps) {
     ...gesture,
     label: (
       <>
-        <span aria-hidden="true">{sign}</span> {label}
+        {sign} {label}
       </>
     ),
   }))

@@ -5,7 +5,7 @@ import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyMenu } from '../../ui/on-demand/on-demand.tsx'
 import classes from './Composer.module.css'
-import { actionSigns } from './words.ts'
+import { gestureDrawings } from './gestures/Drawings.tsx'
 
 const ToolMenu = lazyMenu(async () => (await import('./ToolMenu.tsx')).ToolMenu)
 
@@ -30,7 +30,7 @@ export function Tools({ phone, tools, onAct }: ToolsProps) {
     <div className={classes.tools}>
       <ToolMenu
         tools={tools.filter((tool) => !beside.includes(tool))}
-        signs={actionSigns}
+        signs={gestureDrawings}
         onAct={onAct}
         button={
           <ActionIcon className={classes.tool} aria-label={t`More to send`}>

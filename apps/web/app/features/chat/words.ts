@@ -8,15 +8,6 @@ import type { Content } from './outbox.ts'
 
 /** What messages are called in lists, quotes and announcements. */
 
-export const actionSigns: Record<ChatAction, string> = {
-  wave: '👋',
-  smile: '😊',
-  flower: '🌷',
-  coffee: '☕',
-  heart: '❤️',
-  applause: '👏',
-}
-
 const ownActions: Record<ChatAction, MessageDescriptor> = {
   wave: msg`You waved`,
   smile: msg`You smiled`,

@@ -21,7 +21,7 @@ export type CardChoice = {
 const clearOfBars = { shift: { padding: 8 }, flip: { padding: { top: 76, bottom: 84 } } }
 
 /** A choice that is drawn as its sign, which a row has room for. */
-export type SignChoice = { id: string; label: string; sign: string; onClick: () => void }
+export type SignChoice = { id: string; label: string; sign: ReactNode; onClick: () => void }
 
 type CardChoicesProps = {
   button: MenuButton
