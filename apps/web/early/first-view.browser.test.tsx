@@ -19,6 +19,7 @@ const woman = (userName: string) => ({
   age: 30,
   city: 'Cebu',
   countryName: 'Philippines',
+  words: '',
   profileImage: '',
   profileImage2x: '',
   profileImageWider: [],
@@ -40,7 +41,13 @@ test.each([
   ['', false],
   [' below what is new', true],
 ] as const)('draws cards where the application then has them%s', async (_, hasNews) => {
-  const found = [7, 8].map((profileId) => aCard({ profileId, userName: `Grace_${profileId}` }))
+  const found = [7, 8].map((profileId) =>
+    aCard({
+      profileId,
+      userName: `Grace_${profileId}`,
+      words: 'I own eleven plants, all alive, and a dog who sleeps beside them.',
+    }),
+  )
   const news = {
     ...aCard({ profileId: 9, userName: 'Joy' }),
     kind: 'like',
@@ -63,10 +70,23 @@ test.each([
       const { left, top, width, height } = one.getBoundingClientRect()
       return [left, top, width, height].map(Math.round)
     })
+  const namesOf = (all: readonly Element[]) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2))
   const places = placesOf(cards.elements())
+  const names = namesOf(
+    [...document.querySelectorAll('[role=article]')].map((one) => one.querySelector('a > :nth-child(2)')!),
+  )
+  const lines = namesOf([...document.querySelectorAll('[role=article] a p')])
   document.querySelector('main')!.dataset.boot = ''
   await showFirst(found, 'search', 'a-token', hasNews)
   expect(placesOf([...document.querySelectorAll('.first-view > a')])).toEqual(places)
+  const all = (part: string) => [...document.querySelectorAll(`.first-view ${part}`)]
+  for (const [part, real] of [
+    ['strong', names],
+    ['em', lines],
+  ] as const)
+    for (const [n, at] of namesOf(all(part)).entries())
+      expect(Math.abs(at - real[n]!), part).toBeLessThanOrEqual(2)
 })
 
 test('shows nobody once the session has ended, before or after they were drawn', async () => {

@@ -11,6 +11,7 @@ type Shown = Parameters<typeof photoOf>[0] & {
   age: number
   city: string
   countryName: string
+  words: string
 }
 
 /** As wide as cards are on phones; wider screens have another order, and mostly a network that needs no such thing. */
@@ -94,6 +95,7 @@ function draw(member: Shown, page: 'search' | 'profile'): Element {
   }
   const text = element('p', '', member.city || member.countryName)
   text.prepend(element('strong', '', `${member.userName}, ${member.age}`))
+  if (member.words && page === 'search') text.append(element('em', '', member.words))
   card.append(box, text)
   return card
 }
