@@ -18,13 +18,13 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const loadFilipino = async () => (await import('../../locales/fil/messages.po')).messages
 
-let wished: Locale
+let chosen: Locale
 
 /** Switches the interface to a locale, after loading its catalogue if necessary; of several at once to the last. */
 export async function activate(locale: Locale): Promise<void> {
-  wished = locale
+  chosen = locale
   if (locale === 'fil') i18n.load('fil', await loadFilipino())
-  if (wished !== locale) return
+  if (chosen !== locale) return
   i18n.activate(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
