@@ -78,7 +78,8 @@ export default {
           expect,
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
-          maxWorkers: 2,
+          // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
+          maxWorkers: 3,
           // Each file has a database and an application of its own; the code they run is loaded once per worker.
           isolate: false,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
@@ -105,7 +106,7 @@ export default {
             provider: chromium(),
             instances: [{ browser: 'chromium' }],
           },
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
         },
       },
