@@ -24,6 +24,8 @@ function askFirst(token: string): void {
   const me = ask(urlIn('en', 'users/me'))
   ask(urlIn('en', 'public/configuration'))
   ask(new URL('/ip', apiBase()).href)
+  // The first number that is formatted takes a slow phone longer than a card: here the network is waited for.
+  setTimeout(() => new Intl.NumberFormat(preferredLocale()).format(0))
   if (preferredLocale() !== 'en') return
   const shown = memberNumber(/^\/profile\/([^/]+)\/?$/i.exec(location.pathname)?.[1] ?? '')
   if (shown !== null)

@@ -1,5 +1,5 @@
 import { menuFor } from '@harana/contract/policy/menu'
-import { Fragment } from 'react'
+import { Fragment, startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
@@ -34,6 +34,9 @@ export default function MemberLayout() {
   const handles = useMatches().map((match) => match.handle as MemberHandle | undefined)
   const ownBottom = handles.some((handle) => handle?.ownBottom)
   const noTip = handles.some((handle) => handle?.noTip)
+  // They draw nothing, and what they ask for is sent once the page stands: to make requests keeps a slow phone from it.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   return (
     <PageFrame
       top={<MemberBar bell={<Bell />} news={news} />}
@@ -41,11 +44,13 @@ export default function MemberLayout() {
       bottom={!ownBottom && <MemberBottomNav news={news} />}
     >
       {/* Begun anew for another member. */}
-      <Fragment key={session.userInfo?.userId}>
-        {top.includes('notifications') && <NotificationNews />}
-        {top.includes('likes') && <Celebrations />}
-        {top.includes('chats') && <ChatNews />}
-      </Fragment>
+      {isDrawn && (
+        <Fragment key={session.userInfo?.userId}>
+          {top.includes('notifications') && <NotificationNews />}
+          {top.includes('likes') && <Celebrations />}
+          {top.includes('chats') && <ChatNews />}
+        </Fragment>
+      )}
       {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}
       <ErrorBoundary area={pathname} wholePage>
         <Outlet />

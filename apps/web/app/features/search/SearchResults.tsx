@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, startTransition, useEffect, useState } from '
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { usePhone } from '../../ui/theme/use-phone.ts'
 import type { Filter } from './filter.ts'
 import { HiddenRow } from './HiddenRow.tsx'
 import { type Place, placesOf } from './places.ts'
@@ -35,10 +36,11 @@ type SearchResultsProps = {
   onShown: () => void
 }
 
-/** The number of skeletons shown while a page loads or is drawn. */
+/** The number of skeletons shown while a page loads or is drawn: more than a screen holds, also of a compact list. */
 const WAITING = 12
+const WAITING_OF_PHONES = 6
 /** How many are drawn at once: a phone takes long for each. */
-const STEP = 8
+const STEP = 6
 
 /** The members found. Use the filter as the key, so that a filter never shows another one's members while it loads. */
 export function SearchResults({
@@ -55,6 +57,7 @@ export function SearchResults({
   const { t } = useLingui()
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { hidden, hide, unhide } = useHideMember()
+  const most = usePhone() ? WAITING_OF_PHONES : WAITING
   const isShown = data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each filter
   useEffect(() => {
@@ -109,7 +112,7 @@ export function SearchResults({
       <MemberGrid
         members={found}
         drawn={drawn}
-        waiting={waiting ? WAITING : Math.min(WAITING, places.length - drawn)}
+        waiting={waiting ? most : Math.min(most, places.length - drawn)}
         busy={waiting || (drawn === 0 && places.length > 0)}
       >
         {places.slice(0, Math.min(drawn, LIFTED_AFTER)).map(draw)}

@@ -1,5 +1,6 @@
 import { EXIT_ANIMATION_MS } from '@harana/contract/model/limits'
 import { Notifications } from '@mantine/notifications'
+import { startTransition, useEffect, useState } from 'react'
 import classes from './ToastArea.module.css'
 
 /**
@@ -7,11 +8,16 @@ import classes from './ToastArea.module.css'
  * once.
  */
 export function ToastArea() {
+  // The library draws it twice at once, for which a page that begins does not wait.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   return (
-    <Notifications
-      position="bottom-right"
-      transitionDuration={EXIT_ANIMATION_MS}
-      classNames={{ root: classes.area, notification: classes.toast }}
-    />
+    isDrawn && (
+      <Notifications
+        position="bottom-right"
+        transitionDuration={EXIT_ANIMATION_MS}
+        classNames={{ root: classes.area, notification: classes.toast }}
+      />
+    )
   )
 }
