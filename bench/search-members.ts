@@ -29,7 +29,9 @@ export async function loadMembers(client: pg.Client, count: number): Promise<num
   // PostgreSQL reads the files under an account of its own.
   await chmod(dir, 0o755)
   try {
-    await writeFiles(dir, count)
+    // As the trigger of the table would, past which the rows are copied.
+    const { rows } = await client.query<{ words: string }>('SELECT first_words($1) AS words', [aboutUser])
+    await writeFiles(dir, count, rows[0]!.words)
     await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '256MB'")
     const createIndexes = await dropSearchIndexes(client)
     await client.query('CREATE UNLOGGED TABLE activity (id bigint, last_active timestamptz)')
@@ -62,7 +64,7 @@ const columnsOf = {
   members:
     'id, email, email_verified_at, first_name, phone, gender, birthdate, site, created_at, activated_at, ka_partner_at',
   profiles:
-    'member_id, created_at, profile_name, country_id, city, about_user, about_match, goals, has_children, want_children, smoking, education_level, languages',
+    'member_id, created_at, profile_name, country_id, city, about_user, card_words, about_match, goals, has_children, want_children, smoking, education_level, languages',
   images: 'member_id, path, placeholder',
   activity: 'id, last_active',
 }
@@ -83,7 +85,7 @@ const fillSearchTables = `
     SELECT id, search_tags_of(gender, country_id, birth_year, goals, traits, languages, city_id) FROM search_card`
 
 /** Writes a file per table into the folder, in the text format of COPY. */
-async function writeFiles(dir: string, count: number): Promise<void> {
+async function writeFiles(dir: string, count: number, words: string): Promise<void> {
   const streams = Object.fromEntries(
     tables.map((table) => [table, createWriteStream(join(dir, table), { mode: 0o644 })]),
   ) as Record<Table, WriteStream>
@@ -91,7 +93,7 @@ async function writeFiles(dir: string, count: number): Promise<void> {
   const now = Date.now()
   const lines: Lines = { members: [], profiles: [], images: [], activity: [] }
   for (let n = 0; n < count; n++) {
-    addMember(n, random, now, lines)
+    addMember(n, words, random, now, lines)
     if (lines.members.length < 10_000 && n < count - 1) continue
     for (const table of tables) {
       const chunk = lines[table].map((line) => `${line}\n`).join('')
@@ -110,10 +112,11 @@ const day = 24 * 60 * minute
 /** NULL in a file that COPY reads. */
 const none = '\\N'
 const story = 'I like long walks by the sea, quiet Sundays and cooking for the people whom I love. '
+const aboutUser = story.repeat(3)
 const placeholder = `data:image/webp;base64,${'UklGRkYAAABXRUJQVlA4'.repeat(9)}`
 
-/** Adds the lines of the `n`th member. Shares are of the members of a real site, roughly. */
-function addMember(n: number, random: () => number, now: number, lines: Lines): void {
+/** Adds the lines of the `n`th member, whose card shows these words. Shares are of the members of a real site, roughly. */
+function addMember(n: number, words: string, random: () => number, now: number, lines: Lines): void {
   const happens = (share: number) => random() < share
   const isPlanted = n < planted.members
   const place = random()
@@ -148,7 +151,7 @@ function addMember(n: number, random: () => number, now: number, lines: Lines): 
   const languages = languagesOf(countryId, random)
   lines.profiles.push(
     line(
-      ...[id, joined, `Member_${n}`, countryId, city, story.repeat(3), story, goals],
+      ...[id, joined, `Member_${n}`, countryId, city, aboutUser, words, story, goals],
       ...[hasChildren, wantChildren, smoking, education, languages],
     ),
   )

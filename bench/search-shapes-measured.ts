@@ -1,4 +1,5 @@
 import { calls } from '@harana/contract'
+import { COUNTED_MAX } from '@harana/contract/model/limits'
 import { sessionFlags } from '@harana/contract/policy/policy'
 import { connect } from '../apps/api/src/db/db.ts'
 import { photoUrls } from '../apps/api/src/domains/photos/photo-urls.ts'
@@ -52,14 +53,19 @@ async function openBench(url: string) {
       hasProfileImage: true,
     }
     const flags = sessionFlags({ code: 'SUCCESS', userInfo }, { synchronized: true, geoLocalize: false })
-    return { memberId: askers[by].id, flags }
+    // What of the asker is compared with each card.
+    return { memberId: askers[by].id, flags, row: { goals: 1, wantChildren: 1, languages: 3 } }
   }
   return {
     /** The call as it is answered. @returns milliseconds, and how many were found */
-    async ask({ filter, by, pages = 1 }: Shape) {
+    async ask({ filter, by, pages = 1, counts }: Shape) {
       const input = calls['profiles/searchprofiles'].input.parse({ ...filter, recordsPerPage: 48 * pages })
       const ctx = { db, search, viewer: viewer(by ?? 'man'), now: new Date(), locale: 'en', photos, log }
       const start = performance.now()
+      if (counts) {
+        const { found } = await handlers['profiles/countprofiles'](input, ctx as never)
+        return { whole: performance.now() - start, found }
+      }
       const { profiles } = await handlers['profiles/searchprofiles'](input, ctx as never)
       return { whole: performance.now() - start, found: profiles.length }
     },
@@ -81,7 +87,7 @@ async function measure(bench: Bench, title: string): Promise<Measured[]> {
   }))
   for (let round = -3; round < rounds; round++) {
     for (const [at, shape] of shapes.entries()) {
-      const bare = await bench.bare(48 * (shape.pages ?? 1) + 1)
+      const bare = await bench.bare(shape.counts ? COUNTED_MAX : 48 * (shape.pages ?? 1) + 1)
       const { whole, found } = await bench.ask(shape)
       // The first rounds only warm caches and code.
       if (round < 0) continue

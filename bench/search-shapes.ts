@@ -2,8 +2,15 @@ import type { Input } from '@harana/contract'
 import { planted } from './search-members.ts'
 
 export type Filter = Partial<Input<'profiles/searchprofiles'>>
-/** `by`: who asks. `most`: times the bare scan that the median may take. */
-export type Shape = { name: string; by?: 'woman'; filter: Filter; most: number; pages?: number }
+/** `by`: who asks. `most`: times the bare scan that the median may take. `counts`: asks how many there are, and for no cards. */
+export type Shape = {
+  name: string
+  by?: 'woman'
+  filter: Filter
+  most: number
+  pages?: number
+  counts?: true
+}
 
 const ph = { countryName: 'Philippines' }
 const girls = { ...ph, interested: 1 }
@@ -118,4 +125,21 @@ export const shapes: Shape[] = [
     most: 25,
     pages: 25,
   },
+  { name: 'A, counted', filter: ph, most: 25, counts: true },
+  { name: 'C, counted', filter: { ...girls, searchingFor: casual }, most: 25, counts: true },
+  { name: 'H, counted', filter: { interested: 1 }, most: 25, counts: true },
+  {
+    name: 'J, counted',
+    by: 'woman',
+    filter: { countryName: 'United States', searchingFor: marriage, lowAge: 30, highAge: 50 },
+    most: 25,
+    counts: true,
+  },
+  {
+    name: 'language, very rare, counted',
+    filter: { ...girls, languages: 'fi' },
+    most: 25,
+    counts: true,
+  },
+  { name: 'online now, counted', filter: { ...girls, onlineNow: true }, most: 25, counts: true },
 ]
