@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import {
+  type AbortableOperationOptions,
   AbortedTransactionError,
   CompiledQuery,
   type DatabaseConnection,
@@ -8,13 +9,13 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
-  type QueryResult,
   type RawBuilder,
   sql,
   type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { type Answers, Batch, type Statement } from './batch.ts'
 import type { DB } from './schema.ts'
 import { observeStatement } from './statements.ts'
 
@@ -96,12 +97,14 @@ export function connect(
   pool.on('connect', (client) => client.on('error', onError))
   const db: Db = new Kysely<DB>({
     dialect: new Dialect({ pool }),
-    log: (event) =>
-      observeStatement(
-        unmarked(event.query.sql),
-        event.queryDurationMillis,
-        event.level === 'error' ? event.error : undefined,
-      ),
+    log(event) {
+      const { query, queryDurationMillis: ms } = event
+      const texts =
+        query.sql === batchMark ? (query.parameters as Statement[]).map(({ sql }) => sql) : [query.sql]
+      // Which of them failed is not known here.
+      if (event.level === 'error') observeStatement(texts.map(unmarked).join('; '), ms, event.error)
+      else for (const text of texts) observeStatement(unmarked(text), ms)
+    },
   })
   return { db, pool, close: () => db.destroy() }
 }
@@ -119,36 +122,68 @@ class Dialect extends PostgresDialect {
   }
 }
 
-const ends = new WeakMap<DatabaseConnection, Promise<QueryResult<unknown>>>()
+/** Transactions of which nothing was sent yet, and those whose commit went with their last statements. */
+const unbegun = new WeakSet<DatabaseConnection>()
+const ended = new WeakSet<DatabaseConnection>()
+const [begin, commit] = [CompiledQuery.raw('begin'), CompiledQuery.raw('commit')]
 
 /**
- * Sends the commit of a connection's transaction in one round trip with what was sent before. It is told of with the end of the
- * transaction, until which nothing more may be sent.
+ * Sends statements of which PostgreSQL answers all at once, with the beginning of their transaction where nothing was sent yet, and
+ * with its commit where they are the `last` ones: nothing more may be sent then.
+ * @returns the rows of each
  */
-export function commitAtOnce(connection: DatabaseConnection): void {
-  const ended = connection.executeQuery(commit)
-  ended.catch(() => {})
-  ends.set(connection, ended)
+export async function sendBatch(
+  connection: DatabaseConnection,
+  statements: readonly CompiledQuery[],
+  { last }: { last: boolean },
+): Promise<unknown[][]> {
+  const before = unbegun.delete(connection) ? [begin] : []
+  const batch = CompiledQuery.raw(batchMark, [...before, ...statements, ...(last ? [commit] : [])])
+  const { rows: answers } = await connection.executeQuery<Answers>(batch)
+  const { rows, commands } = answers[0]!
+  if (last) {
+    // A transaction of which a statement failed before is rolled back by its commit.
+    if (commands.at(-1) === 'ROLLBACK') throw new AbortedTransactionError()
+    ended.add(connection)
+  }
+  return rows.slice(before.length, before.length + statements.length)
 }
-const commit = CompiledQuery.raw('commit')
 
-/** Has a transaction begin in one round trip with its first statement, and end in one with its last. */
+/** Has a transaction begin in one round trip with its first statement. */
 class Driver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+  readonly #known = new WeakSet<DatabaseConnection>()
+  override async acquireConnection(options?: AbortableOperationOptions) {
+    const acquired = await super.acquireConnection(options)
+    const connection: DatabaseConnection = acquired
+    if (this.#known.has(connection)) return acquired
+    this.#known.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async (query, more) => {
+      if (ended.has(connection)) throw new Error('The transaction has ended')
+      if (unbegun.delete(connection)) {
+        const begun = super.beginTransaction(connection, {})
+        // What went wrong is told before the commit; the statements until then fail as well.
+        begun.catch(() => {})
+        this.#begun.set(connection, begun)
+      }
+      return execute(query, more)
+    }
+    return acquired
+  }
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    ends.delete(connection)
-    const begun = super.beginTransaction(connection, settings)
-    // What went wrong is told before the commit; the statements until then fail as well.
-    begun.catch(() => {})
-    this.#begun.set(connection, begun)
+    this.#begun.delete(connection)
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings)
+    unbegun.add(connection)
   }
   override async commitTransaction(connection: DatabaseConnection) {
+    if (unbegun.delete(connection) || ended.delete(connection)) return
     await this.#begun.get(connection)
-    const ended = ends.get(connection)
-    if (!ended) return super.commitTransaction(connection)
-    const { rows } = await ended
-    // A transaction of which a statement failed is rolled back by its commit.
-    if ((rows[0] as { command: string }).command === 'ROLLBACK') throw new AbortedTransactionError()
+    await super.commitTransaction(connection)
+  }
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
+    if (unbegun.delete(connection) || ended.delete(connection)) return
+    await super.rollbackTransaction(connection)
   }
 }
 
@@ -174,12 +209,27 @@ function writeTogether(client: pg.Client): void {
   })
 }
 
+/** Stands for the text of a batch, whose statements are its values. */
+const batchMark = '/* batch */'
+
+function ask(client: pg.Client, query: (...given: unknown[]) => unknown, given: unknown[], keeps: boolean) {
+  writeTogether(client)
+  const [text, values, ...more] = given
+  if (text === batchMark) {
+    const batch = new Batch(values as Statement[], keeps)
+    query(batch)
+    return batch.answered.then((answers) => ({ rows: [answers] }))
+  }
+  if (!keeps || typeof text !== 'string' || !text.startsWith(keptMark)) return query(...given)
+  const name = names.get(text) ?? hash('sha1', text)
+  names.set(text, name)
+  return query({ name, text, values }, ...more)
+}
+
+// The signatures of pg’s `query` are many; those that Kysely and the pool use are these.
 class Connection extends pg.Client {
-  // The signatures of pg are many; those that Kysely and the pool use are these.
-  override query = ((...given: unknown[]) => {
-    writeTogether(this)
-    return Reflect.apply(super.query, this, given)
-  }) as pg.Client['query']
+  override query = ((...given: unknown[]) =>
+    ask(this, super.query.bind(this) as typeof this.query, given, false)) as pg.Client['query']
 }
 
 /**
@@ -187,15 +237,8 @@ class Connection extends pg.Client {
  * texts. Behind a pooler that gives each transaction another connection there is none, and they are planned each time.
  */
 class PlanKeeper extends pg.Client {
-  // The signatures of pg are many; those that Kysely and the pool use are these.
-  override query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
-    writeTogether(this)
-    const query = super.query.bind(this) as (...given: unknown[]) => unknown
-    if (typeof text !== 'string' || !text.startsWith(keptMark)) return query(text, values, ...more)
-    const name = names.get(text) ?? hash('sha1', text)
-    names.set(text, name)
-    return query({ name, text, values }, ...more)
-  }) as pg.Client['query']
+  override query = ((...given: unknown[]) =>
+    ask(this, super.query.bind(this) as typeof this.query, given, true)) as pg.Client['query']
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { statementsOf } from '../testing/statements-of.ts'
 import { connect, type Database, sql } from './db.ts'
@@ -79,13 +80,65 @@ test('of the last statements of a transaction the first that fails is told, and 
   expect(await together(database.db, count({ from: 30 }))).toEqual([[{ count: 0 }]])
 })
 
+test('a statement that failed when a connection ran it first is prepared there again', async () => {
+  const add = prepare<{ n: number }, { n: number }>(
+    ({ n }) => sql`INSERT INTO counted VALUES (${n}) RETURNING n AS m`,
+  )
+  await together(database.db, count({ from: 0 }))
+  for (const n of [40, 40, 41, 41, 42])
+    await together(database.db, add({ n }), count({ from: 40 })).catch(() => {})
+  expect(await together(database.db, count({ from: 40 }))).toEqual([[{ count: 3 }]])
+})
+
+test('a value that can’t be read is told of, and the connection goes on', async () => {
+  const range = 3904
+  pg.types.setTypeParser(range as never, () => {
+    throw new Error('not to be read')
+  })
+  const read = prepare<object, { value: unknown }>(() => sql`SELECT '[1,2)'::int4range AS value`)
+  await expect(together(database.db, read({}))).rejects.toThrow('not to be read')
+  await expect(together(database.db, read({}))).rejects.toThrow('not to be read')
+  expect(await together(database.db, count({ from: 1_000 }))).toEqual([[{ count: 0 }]])
+})
+
+test('after its last statements nothing more is sent in a transaction', async () => {
+  const late = database.db.transaction().execute(async (tx) => {
+    await togetherAtLast(tx, add({ n: 50 }))
+    await sql`INSERT INTO counted VALUES (51)`.execute(tx)
+  })
+  await expect(late).rejects.toThrow('has ended')
+  expect(await together(database.db, count({ from: 50 }))).toEqual([[{ count: 1 }]])
+})
+
+test('a transaction of which nothing was sent asks the database for nothing', async () => {
+  const { sent } = await statementsOf(() => database.db.transaction().execute(async () => {}))
+  expect(sent).toEqual([])
+})
+
+test('behind a pooler statements that are sent together are planned each time', async () => {
+  const pooled = connect(inject('adminUrl'), { max: 1, poolsByTransaction: true })
+  const one = prepare<{ n: number }, { n: number }>(({ n }) => sql`SELECT ${n}::int AS n`)
+  const two = prepare<{ n: number }, { text: string }>(({ n }) => sql`SELECT ${n}::text AS text`)
+  for (let time = 0; time < 2; time++)
+    await pooled.db.transaction().execute(async (tx) => {
+      expect(await together(tx, one({ n: 1 }), two({ n: 2 }))).toEqual([[{ n: 1 }], [{ text: '2' }]])
+      expect(await togetherAtLast(tx, one({ n: 3 }))).toEqual([[{ n: 3 }]])
+    })
+  expect((await pooled.pool.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([])
+  await pooled.close()
+})
+
 test('a transaction whose connection breaks before its first statement is told of it', async () => {
   const other = connect(inject('adminUrl'), { max: 1, name: 'to be cut' })
   const cut = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'to be cut'`.execute(
       database.db,
     )
-  await expect(other.db.transaction().execute(cut)).rejects.toThrow()
+  const begun = other.db.transaction().execute(async (tx) => {
+    await cut()
+    await sql`SELECT 1`.execute(tx)
+  })
+  await expect(begun).rejects.toThrow()
   await other.close()
 })
 

@@ -1,5 +1,5 @@
-import { CompiledQuery, type DatabaseConnection, type RawBuilder } from 'kysely'
-import { commitAtOnce, keptPlan, type Queryable, type Tx } from './db.ts'
+import { CompiledQuery, type RawBuilder } from 'kysely'
+import { keptPlan, type Queryable, sendBatch, type Tx } from './db.ts'
 
 /** Stands in a statement for a value that is known when it is sent. */
 class Place {
@@ -52,7 +52,7 @@ type RowsOf<S extends readonly Prepared<unknown>[]> = {
 export const together = <const S extends readonly Prepared<unknown>[]>(
   db: Queryable,
   ...statements: S
-): Promise<RowsOf<S>> => sendAll(db, statements, () => {})
+): Promise<RowsOf<S>> => sendAll(db, statements, false)
 
 /**
  * Sends the last statements of a transaction in one round trip with its commit. What comes after may neither refuse nor send
@@ -61,15 +61,14 @@ export const together = <const S extends readonly Prepared<unknown>[]>(
 export const togetherAtLast = <const S extends readonly Prepared<unknown>[]>(
   db: Tx,
   ...statements: S
-): Promise<RowsOf<S>> => sendAll(db, statements, commitAtOnce)
+): Promise<RowsOf<S>> => sendAll(db, statements, true)
 
 const sendAll = <const S extends readonly Prepared<unknown>[]>(
   db: Queryable,
   statements: S,
-  then: (connection: DatabaseConnection) => void,
-) =>
+  last: boolean,
+): Promise<RowsOf<S>> =>
   db.getExecutor().provideConnection(async (connection) => {
-    const answers = statements.map((statement) => connection.executeQuery(statement.compile(db)))
-    then(connection)
-    return (await Promise.all(answers)).map(({ rows }) => rows) as RowsOf<S>
+    const written = statements.map((statement) => statement.compile(db))
+    return (await sendBatch(connection, written, { last })) as RowsOf<S>
   })

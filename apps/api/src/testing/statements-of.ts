@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch } from '../db/batch.ts'
 
 /** A statement, what stands in it, and over which connection it was sent in which of the round trips. */
 export type Sent = { text: string; values: unknown[]; client: pg.Client; roundTrip: number }
@@ -15,18 +16,22 @@ export async function statementsOf(
   let roundTrips = 0
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const one = typeof asked === 'string' ? { text: asked, values } : { values: [], ...asked }
+    const [asked, values = []] = given as [string | Batch | { text: string; values?: unknown[] }, unknown[]?]
+    const all =
+      asked instanceof Batch
+        ? asked.statements.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
+        : [typeof asked === 'string' ? { text: asked, values } : { values: [], ...asked }]
     const others = underWay.get(this) ?? 0
     if (others === 0) roundTrips++
-    sent.push({ ...one, client: this, roundTrip: roundTrips })
+    for (const one of all) sent.push({ ...one, client: this, roundTrip: roundTrips })
     underWay.set(this, others + 1)
     const end = () => underWay.set(this, underWay.get(this)! - 1)
-    const answered = Reflect.apply(query, this, given) as Promise<unknown> | undefined
+    const queried = Reflect.apply(query, this, given) as Promise<unknown> | undefined
+    const answered = asked instanceof Batch ? asked.answered : queried
     // A pool that is asked for one statement is given its answer by a callback.
     if (answered) answered.then(end, end)
     else end()
-    return answered
+    return queried
   } as typeof query
   try {
     await work()

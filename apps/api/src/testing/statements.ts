@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch } from '../db/batch.ts'
 
 /**
  * The statements that a pool's connections send while `work` runs, BEGIN and COMMIT among them, in the order of sending.
@@ -9,11 +10,15 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked] = given
-    const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | undefined)?.text
+    const texts =
+      asked instanceof Batch
+        ? asked.statements.map(({ sql }) => sql)
+        : [typeof asked === 'string' ? asked : (asked as { text?: unknown } | undefined)?.text]
     const { application_name } = (this as unknown as { connectionParameters: { application_name?: string } })
       .connectionParameters
-    if (typeof text === 'string' && application_name === pool.options.application_name)
-      sent.push(text.replace(/\s+/g, ' ').trim())
+    for (const text of texts)
+      if (typeof text === 'string' && application_name === pool.options.application_name)
+        sent.push(text.replace(/\s+/g, ' ').trim())
     return Reflect.apply(query, this, given)
   } as typeof query
   try {
