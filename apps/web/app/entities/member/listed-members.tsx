@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { prefersStill } from '../../lib/device/motion.ts'
 
 /** The members of the list that a card stands in, by their numbers in its order. */
 const Listed = createContext<RefObject<readonly number[]>>({ current: [] })
@@ -44,7 +45,10 @@ export function ProfileLink({ to, viewTransition, onOpen, ...others }: ProfileLi
     event.preventDefault()
     onOpen?.()
     const members = listed.current
-    void navigate(to, { state: members.length > 1 ? { members } : undefined, viewTransition })
+    void navigate(to, {
+      state: members.length > 1 ? { members } : undefined,
+      viewTransition: viewTransition && !prefersStill(),
+    })
   }
   return <a {...others} href={to} onClick={open} />
 }

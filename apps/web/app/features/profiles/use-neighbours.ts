@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useListOfEntry } from '../../entities/member/listed-members.tsx'
 import { useKnownCard } from '../../entities/member/use-known-card.ts'
 import { morphBackTo } from '../../entities/member/use-morph.ts'
+import { prefersStill } from '../../lib/device/motion.ts'
 import { profilePath } from '../../lib/site/paths.ts'
 
 /** The member before or after in a list; without the card, after the page was loaded anew, the number alone. */
@@ -26,7 +27,7 @@ export function useNeighbours(profileId: number) {
     open: ({ profileId }: Neighbour) => {
       const to = profilePath(profileId)
       morphBackTo(to)
-      void navigate(to, { replace: true, state, viewTransition: true })
+      void navigate(to, { replace: true, state, viewTransition: !prefersStill() })
     },
   }
 }
