@@ -22,7 +22,9 @@ export function ListPage({ page, title }: { page: ListPageName; title: string })
         <MemberList
           key={source}
           source={source}
-          card={(profile, index) => <ListedMember profile={profile} index={index} />}
+          card={(profile, index) => (
+            <ListedMember profile={profile} index={index} isToWrite={source === 'not-messaged'} />
+          )}
         />
       </ListTabs>
     </Page>

@@ -1,7 +1,9 @@
 import type { LikedPart as LikedPartOf } from '@harana/contract/calls/likes'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconMessage, IconNote } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { LikedPart } from '../entities/member/LikedPart.tsx'
 import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
@@ -20,10 +22,14 @@ type ListedMemberProps = {
   index: number
   /** The first choices in the card's menu. */
   choices?: readonly CardChoice[]
+  /** Whether to write is what comes next, and has a button of its own. */
+  isToWrite?: boolean
 }
 
 /** A member's card in any list, with the like button and the menu. */
-export function ListedMember({ profile, index, choices = [] }: ListedMemberProps) {
+export function ListedMember({ profile, index, choices = [], isToWrite }: ListedMemberProps) {
+  const { t } = useLingui()
+  const { userName } = profile
   const first = usePhone() ? FIRST_SCREEN_OF_PHONES : FIRST_SCREEN
   return (
     <MemberCard
@@ -31,6 +37,18 @@ export function ListedMember({ profile, index, choices = [] }: ListedMemberProps
       eager={index < first}
       words={profile.likedPart && <LikedPart part={profile.likedPart} />}
       heart={<LikeButton profile={profile} />}
+      act={
+        isToWrite && (
+          <Button
+            component={Link}
+            to={chatWithPath(profile.profileId)}
+            size="compact-sm"
+            aria-label={t`Write to ${userName}`}
+          >
+            <Trans>Write</Trans>
+          </Button>
+        )
+      }
       menu={
         <MemberMenu
           profile={profile}

@@ -136,3 +136,13 @@ test('by keyboard: arrows change the list, the menu opens and closes, and the fo
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
 })
+
+test('whom one likes back and has not written to is written to from the card', async () => {
+  const waiting = { profiles: [aLike({ userName: 'Amihan', profileId: 7 })], total: 1, more: false }
+  await open('/likes/not-messaged', { answers: { ...answers, 'profiles/getmutualnotmessaged': waiting } })
+  const write = page.getByRole('link', { name: 'Write to Amihan' })
+  await expect.element(write).toHaveAttribute('href', '/chat/with/7')
+  // Above the rest of the card, which leads to the profile.
+  const { x, y, width, height } = write.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')).toBe(write.element())
+})

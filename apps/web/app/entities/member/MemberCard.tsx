@@ -15,6 +15,8 @@ type MemberCardProps = {
   profile: ProfileCard
   /** The like button. */
   heart?: ReactNode
+  /** What to do next about this member: a button. */
+  act?: ReactNode
   /** The card's menu. */
   menu?: ReactNode
   /** What stands in the place of the member's own words. */
@@ -24,7 +26,7 @@ type MemberCardProps = {
 }
 
 /** A member's card, in every list of members. */
-export function MemberCard({ profile, heart, menu, words, eager }: MemberCardProps) {
+export function MemberCard({ profile, heart, act, menu, words, eager }: MemberCardProps) {
   const { t } = useLingui()
   const { userName, activeTime, fits } = profile
   const isPhone = usePhone()
@@ -39,7 +41,7 @@ export function MemberCard({ profile, heart, menu, words, eager }: MemberCardPro
         <>
           <TypeBadge of={profile} />
           {/* A face that fills the screen has no room for it. */}
-          {fits && isPhone && <FitsPill trait={fits} beside={typeIndicator(profile)} />}
+          {fits && isPhone && !act && <FitsPill trait={fits} beside={typeIndicator(profile)} />}
         </>
       }
       kaPartner={profile.kaPartner}
@@ -53,6 +55,7 @@ export function MemberCard({ profile, heart, menu, words, eager }: MemberCardPro
       words={words || (profile.words && <CardWords>{profile.words}</CardWords>)}
       fits={fits && !isPhone && <FitsPill trait={fits} />}
       heart={heart}
+      act={act}
       menu={menu}
       eager={eager}
     />

@@ -36,6 +36,8 @@ type MemberCardViewProps = {
   fits?: ReactNode
   /** The like button, which is next to the link and not inside it. */
   heart?: ReactNode
+  /** What to do next about this member: a button, beside the menu. */
+  act?: ReactNode
   /** A card menu, bottom right; on phones at the photo's corner. */
   menu?: ReactNode
   /** Loads the photo at once, for the first cards of a page. */
@@ -50,7 +52,7 @@ const photoSizes = '(min-width: 75em) 281px, (min-width: 48em) calc(50vw - 50px)
 
 /** A member’s card: a large photo with who it is on it; on phones with a compact list, a small photo beside the text. */
 export function MemberCardView(props: MemberCardViewProps) {
-  const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, menu, eager } = props
+  const { to, name, age, photo, tier, badge, online, lastSeen, words, fits, heart, act, menu, eager } = props
   const place = props.city || props.countryName
   const { ref, begin } = useMorph(to)
   const seen = online ? <OnlineTag /> : lastSeen
@@ -84,6 +86,7 @@ export function MemberCardView(props: MemberCardViewProps) {
       <div className={classes.foot}>
         {badge}
         {props.idChecked && <IdChecked />}
+        {act && <span className={classes.act}>{act}</span>}
         {menu && <span className={classes.menu}>{menu}</span>}
       </div>
     </MemberFrame>

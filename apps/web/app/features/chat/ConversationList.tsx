@@ -206,6 +206,12 @@ function Nothing({ filter: { view, search, online }, requests, onView }: Nothing
         <Trans>Open a profile that you like and write a few words about what you read there.</Trans>
       </EmptyState>
     )
+  const titles = {
+    unread: <Trans>Nothing unread</Trans>,
+    express: <Trans>No Express Messages</Trans>,
+    requests: <Trans>No requests</Trans>,
+    archived: <Trans>Nothing archived</Trans>,
+  }
   const reasons = {
     unread: <Trans>You have read everything.</Trans>,
     express: <Trans>No Express Message waits for your answer.</Trans>,
@@ -213,7 +219,7 @@ function Nothing({ filter: { view, search, online }, requests, onView }: Nothing
     archived: <Trans>What you archive is kept here.</Trans>,
   }
   return (
-    <EmptyState bare actions={all}>
+    <EmptyState bare title={titles[view]} actions={all}>
       {reasons[view]}
     </EmptyState>
   )

@@ -18,6 +18,7 @@ import { LastActive } from '../../entities/member/LastActive.tsx'
 import { VerifiedMark } from '../../entities/member/VerifiedMark.tsx'
 import { profilePath } from '../../lib/site/paths.ts'
 import { CardMenu } from '../../ui/CardMenu/CardMenu.tsx'
+import { usePhone } from '../../ui/theme/use-phone.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Acts } from './slots.ts'
 import classes from './Thread.module.css'
@@ -117,6 +118,7 @@ export function ThreadHead({ member, conversation, acts, onBack, onNote }: Threa
 function Where({ member: { online, activeTime, city, countryName, timeZone } }: { member: Correspondent }) {
   const { t } = useLingui()
   const time = useZoneTime(timeZone)
+  const isPhone = usePhone()
   return (
     <p className={classes.where}>
       {online ? (
@@ -126,7 +128,7 @@ function Where({ member: { online, activeTime, city, countryName, timeZone } }: 
       ) : (
         activeTime !== null && (
           <span>
-            <LastActive seconds={activeTime} />
+            <LastActive seconds={activeTime} short={isPhone} />
           </span>
         )
       )}
