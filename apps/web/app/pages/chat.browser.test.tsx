@@ -52,6 +52,9 @@ async function socket(): Promise<ScriptedSocket> {
   one.accept()
   one.push('chat/news', chatNews({ timestamp: 1 }))
   await expect.poll(() => one.sent.some(({ frame }) => frame === 'hello')).toBe(true)
+  // Whoever listens over the page begins once it stands, and what is told first is where they begin.
+  await expect.poll(() => inputsOf('notifications/getnewnotifications').length).toBeGreaterThan(0)
+  one.push('notifications/news', { timestamp: 1, unread: 0, notifications: [] })
   return one
 }
 

@@ -1,5 +1,5 @@
 import { menuFor } from '@harana/contract/policy/menu'
-import { Fragment, startTransition, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
@@ -36,7 +36,7 @@ export default function MemberLayout() {
   const noTip = handles.some((handle) => handle?.noTip)
   // They draw nothing, and what they ask for is sent once the page stands: to make requests keeps a slow phone from it.
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
+  useEffect(() => setDrawn(true), [])
   return (
     <PageFrame
       top={<MemberBar bell={<Bell />} news={news} />}

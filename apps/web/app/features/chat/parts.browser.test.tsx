@@ -176,11 +176,11 @@ describe('the moving pictures', () => {
     await expect.element(picture).toBeVisible()
     await expect.poll(() => document.querySelector('svg animateTransform')).not.toBeNull()
     const svg = document.querySelector<SVGSVGElement>('[role=img] svg')!
-    expect([svg.animationsPaused(), svg.getCurrentTime()]).toEqual([true, 0])
+    await expect.poll(() => [svg.animationsPaused(), svg.getCurrentTime()]).toEqual([true, 0])
     await button('Play: Waving').click()
     await expect.poll(() => svg.getCurrentTime()).toBeGreaterThan(0)
     await button('Stop: Waving').click()
-    expect([svg.animationsPaused(), svg.getCurrentTime()]).toEqual([true, 0])
+    await expect.poll(() => [svg.animationsPaused(), svg.getCurrentTime()]).toEqual([true, 0])
   })
 
   test.each(packGifs)('the drawing "%s" shows something at every moment', async (pack) => {
