@@ -81,6 +81,7 @@ describe('the page of payouts', () => {
     const answers = {
       'credits/getcredits': someCredits(),
       'credits/gethistory': { movements: [], total: 0, more: false },
+      'payouts/getsummary': aPayoutSummary(),
     }
     const way = main().getByRole('link', { name: 'Payout' })
     await open('/credits', {

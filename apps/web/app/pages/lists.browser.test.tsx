@@ -143,6 +143,7 @@ test('whom one likes back and has not written to is written to from the card', a
   const write = page.getByRole('link', { name: 'Write to Amihan' })
   await expect.element(write).toHaveAttribute('href', '/chat/with/7')
   // Above the rest of the card, which leads to the profile.
+  write.element().scrollIntoView({ block: 'center' })
   const { x, y, width, height } = write.element().getBoundingClientRect()
   expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')).toBe(write.element())
 })

@@ -8,7 +8,8 @@ import { useGiftNames } from './use-gift-names.ts'
 
 type GiftCardProps = {
   name: GiftName
-  credits: number
+  /** What it cost, for its sender alone: whoever is given it is told no price. */
+  credits?: number
   note: string
   /** Sent by the reader. */
   own: boolean
@@ -19,16 +20,19 @@ type GiftCardProps = {
 /** A gift as it arrives in a conversation. */
 export function GiftCard({ name, credits: price, note, own, when }: GiftCardProps) {
   const names = useGiftNames()
-  const cost = useMoney().credits(price)
+  const money = useMoney()
+  const cost = price === undefined ? null : money.credits(price)
   return (
     <div className={classes.card} data-own={own || undefined}>
       <GiftDrawing name={name} size={96} />
       <div className={classes.words}>
         <b>{names[name]}</b>
         {note && <p>{note}</p>}
-        <span className={classes.price}>
-          <Trans>Gift · {cost} credits</Trans>
-        </span>
+        {cost !== null && (
+          <span className={classes.price}>
+            <Trans>Gift · {cost} credits</Trans>
+          </span>
+        )}
         {when}
       </div>
     </div>

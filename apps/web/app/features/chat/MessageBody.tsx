@@ -46,7 +46,13 @@ export function MessageBody({ message, quoted, name, foot, words, onJump, onExpi
     return (
       <>
         {quote}
-        <GiftCard name={gift.name} credits={gift.credits} note={text} own={own} when={foot} />
+        <GiftCard
+          name={gift.name}
+          credits={own ? gift.credits : undefined}
+          note={text}
+          own={own}
+          when={foot}
+        />
       </>
     )
   if (type === MessageType.Gif && gif)

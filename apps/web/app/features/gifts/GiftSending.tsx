@@ -70,7 +70,7 @@ export function GiftSending(props: GiftSendingProps) {
         <h3>
           <Trans>How it arrives</Trans>
         </h3>
-        <GiftCard name={gift.name} credits={gift.credits} note={note.trim()} own />
+        <GiftCard name={gift.name} note={note.trim()} own />
         {isDear ? (
           <MissingCredits price={gift.credits} balance={balance} back={back} />
         ) : (
