@@ -42,6 +42,8 @@ export function ListedMember({ profile, index, choices = [], isToWrite }: Listed
           <Button
             component={Link}
             to={chatWithPath(profile.profileId)}
+            variant="default"
+            radius="xl"
             size="compact-sm"
             aria-label={t`Write to ${userName}`}
           >
