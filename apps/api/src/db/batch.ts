@@ -24,12 +24,15 @@ type Field = { name: string; dataTypeID: number }
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `batch ${hash('sha1', text)}`
-  names.set(text, name)
-  return name
+const hashes = new Map<string, string>()
+/** The hash of a statement's text, by which a connection's prepared statements are named. */
+export function hashOf(text: string): string {
+  const known = hashes.get(text) ?? hash('sha1', text)
+  hashes.set(text, known)
+  return known
 }
+/** Apart from what others prepare: a batch runs without asking again what its columns are. */
+const nameOf = (text: string) => `batch ${hashOf(text)}`
 
 /** What each connection has prepared and run, by its name, and the columns of its rows. */
 const prepared = new WeakMap<Wire, Map<string, Columns>>()

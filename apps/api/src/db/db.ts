@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import {
   type AbortableOperationOptions,
@@ -15,7 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { type Answers, Batch, type Statement } from './batch.ts'
+import { type Answers, Batch, hashOf, type Statement } from './batch.ts'
 import type { DB } from './schema.ts'
 import { observeStatement } from './statements.ts'
 
@@ -190,7 +189,6 @@ class Driver extends PostgresDriver {
 /** What the statements of `keptPlan` begin with. */
 export const keptMark = '/* kept */ '
 const unmarked = (text: string) => (text.startsWith(keptMark) ? text.slice(keptMark.length) : text)
-const names = new Map<string, string>()
 
 const held = new WeakSet<Duplex>()
 
@@ -221,9 +219,7 @@ function ask(client: pg.Client, query: (...given: unknown[]) => unknown, given: 
     return batch.answered.then((answers) => ({ rows: [answers] }))
   }
   if (!keeps || typeof text !== 'string' || !text.startsWith(keptMark)) return query(...given)
-  const name = names.get(text) ?? hash('sha1', text)
-  names.set(text, name)
-  return query({ name, text, values }, ...more)
+  return query({ name: hashOf(text), text, values }, ...more)
 }
 
 // The signatures of pg’s `query` are many; those that Kysely and the pool use are these.

@@ -178,7 +178,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     }
     if (call.showsProfiles && viewer) api.profileViewQuota.admit(viewer.memberId, at)
     const key = call.idempotent && keyOf(request)
-    // Parsed here, so that within a transaction an answer that does not pass its schema changes nothing.
+    // Parsed here, so that within a transaction that has not ended an answer that does not pass its schema changes nothing.
     const handled = async (reach: object) => call.output.parse(await handle(input, { ...base, ...reach }))
     const run = (reach: object) =>
       key
