@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { WarningNote } from '../../entities/warning/WarningNote.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { timeText } from './days.ts'
 import { gestureDrawings } from './gestures/Drawings.tsx'
 import { Mark, type Status } from './Marks.tsx'
@@ -148,14 +149,12 @@ export const MessageRow = memo(function MessageRow({
             acts={acts}
             isTranslated={isTranslated}
             button={
-              // A thread has many: a button of the library's costs a slow phone more than the rest of the row.
-              <button
-                type="button"
+              <IconButton
                 className={classes.more}
                 aria-label={own ? t`More: your message` : t`More: message of ${name}`}
               >
                 <IconDots size={22} stroke={1.9} aria-hidden="true" />
-              </button>
+              </IconButton>
             }
           />
         )}

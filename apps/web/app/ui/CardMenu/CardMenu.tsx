@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { lazyMenu } from '../on-demand/on-demand.tsx'
 import type { CardChoice } from './CardChoices.tsx'
-import classes from './CardMenu.module.css'
 
 type CardMenuProps = {
   name: string
@@ -22,10 +22,9 @@ export function CardMenu({ name, buttonRef, choices }: CardMenuProps) {
     <CardChoices
       choices={choices}
       button={
-        // A list has many: a button of the library's costs a slow phone more than the rest of a card's foot.
-        <button type="button" ref={buttonRef} className={classes.button} aria-label={t`More: ${name}`}>
+        <IconButton ref={buttonRef} aria-label={t`More: ${name}`}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
-        </button>
+        </IconButton>
       }
     />
   )
