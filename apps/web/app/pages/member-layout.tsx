@@ -1,5 +1,6 @@
 import { menuFor } from '@harana/contract/policy/menu'
-import { Fragment, useEffect, useState } from 'react'
+import { useMounted } from '@mantine/hooks'
+import { Fragment } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
@@ -35,8 +36,7 @@ export default function MemberLayout() {
   const ownBottom = handles.some((handle) => handle?.ownBottom)
   const noTip = handles.some((handle) => handle?.noTip)
   // They draw nothing, and what they ask for is sent once the page stands: to make requests keeps a slow phone from it.
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  const isDrawn = useMounted()
   return (
     <PageFrame
       top={<MemberBar bell={<Bell />} news={news} />}
