@@ -47,6 +47,13 @@ async function heldOf(inviterId: number): Promise<number> {
   return rows[0]!.held
 }
 
+/** How many cases wait for a decision. */
+async function undecided(): Promise<number> {
+  const { rows } = await sql<{ cases: number }>`
+    SELECT count(*)::int AS cases FROM tickets WHERE decided_at IS NULL`.execute(site.db)
+  return rows[0]!.cases
+}
+
 /** How many rewards a member has earned. */
 async function earned(email: string): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
@@ -92,12 +99,14 @@ async function decide(staff: Page, title: RegExp, letter: string, fill?: () => P
   await staff.goto('/admin/queue')
   await button(staff, 'Next case').click()
   await expect(staff.getByRole('heading', { name: title })).toBeVisible()
+  const before = await undecided()
   await staff.keyboard.press(letter)
   await fill?.()
   await button(staff, 'Decide, then the next case').click()
   await expect(staff.getByText('Nothing waits that nobody has.')).toBeVisible()
-  // Leaving the area sends at once what could have been taken back for some seconds more.
+  // Leaving the area sends at once what could have been taken back for some seconds more, and waits for no answer.
   await staff.goto('/find-my-cupid-match')
+  await is.poll(() => undecided(), { timeout: 20_000 }).toBe(before - 1)
 }
 
 async function addGcash(page: Page, holder: string): Promise<void> {
