@@ -12,6 +12,8 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Shedding } from './shedding.ts'
 import type { Viewers } from './viewers.ts'
 
+export const apiBase = '/api/v1'
+
 /** The parts of the application that serving calls needs; main/app.ts gives those that belong to domains. */
 export type Api = {
   fastify: FastifyInstance
@@ -37,10 +39,14 @@ export type Api = {
   activity: {
     /** Records that the member is active now. */
     touch(memberId: number): void
+    /** Whether that would have anything written. */
+    isDue(memberId: number): boolean
   }
   sessionUses: {
     /** Records that a session is used now. */
     touch(sessionId: number, ipAddress: () => string): void
+    /** Whether that would have anything written. */
+    isDue(sessionId: number): boolean
   }
   profileViewQuota: {
     /** @throws Refusal TOOMANY when the member has been shown as many profiles as a day allows */

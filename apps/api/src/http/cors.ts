@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from './mount.ts'
+import { apiBase } from './application.ts'
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',

@@ -21,12 +21,20 @@ export type FloodGuard = ReturnType<typeof createFloodGuard>
 
 /** The coarse limit of all calls together. It is counted in this process alone, so that cached polls need no query. */
 export function createFloodGuard(flows: Flows = usual) {
+  const countMember = createBuckets<number>(flows.member)
+  const countIpAddress = createBuckets<string>(flows.ipAddress)
   return {
+    /** Counts a request of a member, unless it is one too many; returns whether it is not. */
+    countMember,
     /** @throws Refusal TOOMANY */
-    admitMember: createBuckets<number>(flows.member),
+    admitMember: (memberId: number) => admit(flows.member, countMember(memberId)),
     /** @throws Refusal TOOMANY */
-    admitIpAddress: createBuckets<string>(flows.ipAddress),
+    admitIpAddress: (network: string) => admit(flows.ipAddress, countIpAddress(network)),
   }
+}
+
+function admit({ perSecond }: Flow, isCounted: boolean): void {
+  if (!isCounted) throw new Refusal('TOOMANY', undefined, { retryAfter: Math.ceil(1 / perSecond) })
 }
 
 function createBuckets<Key>({ burst, perSecond }: Flow) {
@@ -34,15 +42,14 @@ function createBuckets<Key>({ burst, perSecond }: Flow) {
   const fullMs = burst * shareMs
   /** When each bucket will be empty, in milliseconds of performance.now(). */
   const emptyAt = new Map<Key, number>()
-  return (key: Key): void => {
+  return (key: Key): boolean => {
     const now = performance.now()
     const current = emptyAt.get(key)
     const next = (current !== undefined && current > now ? current : now) + shareMs
-    if (next - now > fullMs) {
-      throw new Refusal('TOOMANY', undefined, { retryAfter: Math.ceil(shareMs / 1000) })
-    }
+    if (next - now > fullMs) return false
     if (current === undefined && emptyAt.size >= maxSubjects) dropSome(emptyAt, now)
     emptyAt.set(key, next)
+    return true
   }
 }
 

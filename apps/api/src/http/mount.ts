@@ -5,7 +5,7 @@ import { loadClassOf } from '@harana/contract/policy/load-classes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../kernel/clock.ts'
-import { type Api, siteOf } from './application.ts'
+import { type Api, apiBase, siteOf } from './application.ts'
 import { auditOf } from './audit.ts'
 import { deviceOf } from './device.ts'
 import { admit } from './gate.ts'
@@ -15,9 +15,10 @@ import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { networkOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
 import { requireStillStaff } from './still-staff.ts'
+import { answerKey, cachedAnswer, tokenOf } from './warm-polls.ts'
 
-export const apiBase = '/api/v1'
 const json = 'application/json; charset=utf-8'
 
 type AnyHandler = (input: object, ctx: object) => Promise<object>
@@ -64,7 +65,10 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   const cachedOf = (token: string | null) => (token === null ? undefined : viewers.cached(token))
   const memberOf = (request: FastifyRequest) => cachedOf(tokenOf(request))?.viewer.memberId ?? null
   const logged = call.audit ? 'staff' : call.security
-  const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
+  const headers = {
+    'content-type': json,
+    'cache-control': call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store',
+  }
   fastify.route({
     method: call.method,
     url: `${apiBase}/${name}`,
@@ -75,7 +79,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     // Short answers, many times a second: not worth looking whether to compress them.
     ...((call.cached || call.download) && { compress: false }),
     handler: (request, reply) => {
-      reply.header('content-type', json).header('cache-control', cacheControl)
+      reply.headers(headers)
       const token = tokenOf(request)
       const cached = cachedOf(token)
       const memberId = cached?.viewer.memberId ?? null
@@ -86,12 +90,12 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         recordRefusal(request, error, { memberId, ipAddress: ipAddressOf(request) })
         throw error
       }
-      // The hot polls end here: no query, no promise.
+      // The hot polls that did not end before this end here: no query, no promise.
       if (cached && call.cached) {
         const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {
           recordUse(cached.viewer, () => ipAddressOf(request))
-          reply.send(answered)
+          reply.send(answered.text)
           return
         }
       }
@@ -210,8 +214,10 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       api.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
     }
     // An answer that shows members is not cached: the ban or deletion of one of them does not invalidate the viewer.
-    if (call.cached && session && shownIn(output).length === 0)
-      viewers.cacheAnswer(session, answerKey(request), text)
+    if (call.cached && session && shownIn(output).length === 0) {
+      const cached = cachedAnswer(name, text, Object.entries({ ...securityHeaders, ...headers }).flat())
+      viewers.cacheAnswer(session, answerKey(request), cached)
+    }
     return text
   }
 
@@ -257,16 +263,6 @@ function sendFile(reply: FastifyReply, type: string, { name, bytes, stream }: Do
 /** The text of an answer: the envelope and the fields that the call's schema names, nothing else. */
 const envelope = (parsed: object): string =>
   JSON.stringify({ result: 'OK', code: 'SUCCESS', message: '', error: '', ...parsed })
-
-/** The token of the header `Authorization: 1:<token>`; null when the header is missing or has another form. */
-function tokenOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
-  return header?.startsWith('1:') && header.length === 45 ? header.slice(2) : null
-}
-
-/** The site follows from the host. */
-const answerKey = ({ url, headers }: FastifyRequest) =>
-  `${url} ${headers['accept-language'] ?? ''} ${headers.host ?? ''}`
 
 function localeOf(request: FastifyRequest, viewer: Viewer | null): Locale {
   const preferred = request.headers['accept-language']?.slice(0, 3).toLowerCase()

@@ -4,8 +4,8 @@ import { type CallSpec, commonErrors, type Who } from '@harana/contract/wire/cal
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@harana/contract/wire/idempotency'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { apiBase } from './application.ts'
 import { gateRefusals } from './gate.ts'
-import { apiBase } from './mount.ts'
 import { statusOf } from './refusal.ts'
 
 type Tag = CallName extends infer Name ? (Name extends `${infer First}/${string}` ? First : never) : never

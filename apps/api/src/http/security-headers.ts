@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase } from './mount.ts'
+import { apiBase } from './application.ts'
 
-const headers = {
+/** Of every answer. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -28,7 +29,7 @@ const permissions = ['camera=(self)', 'microphone=(self)', ...unused.map((featur
 
 /** Sets the security headers of every answer; pages add their content security policy (see web.ts). */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(headers)
+  reply.headers(securityHeaders)
   // No browser shows a call's answer as a page, and each header costs the frequent polls time.
   if (!request.url.startsWith(`${apiBase}/`)) reply.header('permissions-policy', permissions)
 }

@@ -1,6 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 
 /** How long a request may be on its way, and how many may be at once. */
 export type RequestLimits = {
@@ -30,20 +36,32 @@ export const usualRequestLimits: RequestLimits = {
   maxConnections: 10_000,
 }
 
+/** For how long a connection is kept between requests: longer than by proxies, of which most keep theirs for a minute. */
+const keptIdleMs = 72_000
+
 /**
  * The limits that Node's server enforces itself; `endSlowRequests` enforces the others.
  * @param asksForSocket which requests leave HTTP; an upgrade that others offer is declined by an ordinary answer
+ * @param answers answers a request that Fastify is not to be given
  */
 export const serverOptions = (
   { headMs, requestMs, checkMs }: RequestLimits,
   asksForSocket: (request: IncomingMessage) => boolean,
-) => ({
-  http: {
-    headersTimeout: headMs,
-    connectionsCheckingInterval: checkMs,
-    shouldUpgradeCallback: asksForSocket,
-  },
-  requestTimeout: requestMs,
+  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
+): { serverFactory: FastifyServerFactory<Server> } => ({
+  serverFactory: (handle) =>
+    createServer(
+      {
+        headersTimeout: headMs,
+        requestTimeout: requestMs,
+        connectionsCheckingInterval: checkMs,
+        keepAliveTimeout: keptIdleMs,
+        shouldUpgradeCallback: asksForSocket,
+      },
+      (request, response) => {
+        if (!answers(request, response)) handle(request, response)
+      },
+    ),
 })
 
 /**
@@ -103,5 +121,6 @@ function endSilentConnections(fastify: FastifyInstance, { silenceMs }: RequestLi
   fastify.addHook('onClose', async () => clearInterval(checking))
 }
 
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
+/** Whether a body comes after this head. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

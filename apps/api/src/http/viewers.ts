@@ -1,3 +1,4 @@
+import type { CallName } from '@harana/contract'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import { sessionFlags } from '@harana/contract/policy/policy'
 import { type Database, planEverywhere, runKept, sql } from '../db/db.ts'
@@ -15,7 +16,9 @@ import {
 
 /** A viewer as read, and until when that holds by itself, in ms since 1970. */
 type ReadViewer = { viewer: Viewer; until: number }
-type CachedSession = ReadViewer & { answers: Map<string, string> }
+type CachedSession = ReadViewer & { answers: Map<string, CachedAnswer> }
+/** What a call answered, and the head of that answer: names and values of its headers, in turn. */
+export type CachedAnswer = { call: CallName; text: string; head: string[] }
 
 const cacheMs = 10 * 60_000
 const mostSessions = 200_000
@@ -130,7 +133,7 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
     /** Has the connections that stay open plan beforehand how a viewer is read. */
     prepare: () => planEverywhere(database, ownRow({ sessionId: null, tokenHash: null })),
 
-    cacheAnswer(entry: CachedSession, key: string, answer: string) {
+    cacheAnswer(entry: CachedSession, key: string, answer: CachedAnswer) {
       if (entry.answers.size >= mostAnswers) entry.answers.clear()
       entry.answers.set(key, answer)
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { callNames } from '@harana/contract'
+import { type CallName, callNames } from '@harana/contract'
 import { routes } from '@harana/contract/wire/routes'
 import { SOCKET_PATH } from '@harana/contract/wire/socket'
 import type { FastifyInstance } from 'fastify'
@@ -73,6 +73,15 @@ export function watchCalls(fastify: FastifyInstance): void {
       return doing.run(now, run, this, request, reply)
     }
   })
+}
+
+/** Counts and times answers of a call that were given in another way; `took` in ms. */
+export function watchAnswersOf(name: CallName): (took: number) => void {
+  const [counts, times] = [answered.of(name, '2xx'), seconds.of(name)]
+  return (took) => {
+    counts.add()
+    times.observe(took / 1000)
+  }
 }
 
 /** Ids of requests, which no two processes share. */

@@ -33,6 +33,8 @@ export function startBatches(
 type Touches<T> = Batches & {
   /** Has a use written, unless one of the same key was a short while ago. @param value is asked only where it is written */
   touch(key: number, value: () => T): void
+  /** Whether a use of this key would be written. */
+  isDue(key: number): boolean
 }
 
 /** As many keys are known with when they were written; more make the older ones be forgotten. */
@@ -64,11 +66,14 @@ export function startTouches<T>(
     },
     onError,
   )
+  const isDue = (key: number) => {
+    const last = written.get(key)
+    return (last === undefined || Date.now() - last > precisionMs) && !waiting.has(key)
+  }
   return {
+    isDue,
     touch(key, value) {
-      const last = written.get(key)
-      if ((last === undefined || Date.now() - last > precisionMs) && !waiting.has(key))
-        waiting.set(key, value())
+      if (isDue(key)) waiting.set(key, value())
     },
     ...batches,
   }

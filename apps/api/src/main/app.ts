@@ -57,6 +57,7 @@ import {
   usualRequestLimits,
 } from '../http/slow-requests.ts'
 import { createViewers } from '../http/viewers.ts'
+import { createWarmPolls } from '../http/warm-polls.ts'
 import { createRequestIds, watchCalls } from '../http/watch-calls.ts'
 import { registerWeb } from '../http/web.ts'
 import { breachedPasswords } from '../integrations/breached-passwords.ts'
@@ -150,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: refuseUnreadableUrl,
     trustProxy: trustProxyOption(config.trustProxy),
     genReqId: createRequestIds(),
-    ...serverOptions(requestLimits, asksForSocket),
+    ...serverOptions(requestLimits, asksForSocket, (...poll) => answersPoll?.(...poll) ?? false),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let bus: Bus | undefined
   let sockets: Sockets | undefined
   let isLeaving = false
+  let answersPoll: ReturnType<typeof createWarmPolls> | undefined
   const settings = await startSiteSettings(database.db, config, onError)
   const scamRules = await startScamRules(database.db, onError)
   const replica = options.replica && watchReplica(database, options.replica, onError)
@@ -295,6 +297,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
+  // Answers of a call to other origins have headers of their own, which all that serves those origins is asked for.
+  if (config.webOrigins.length === 0) answersPoll = createWarmPolls(app, () => isLeaving)
   watchCalls(fastify)
   const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)

@@ -1,8 +1,7 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { siteOf } from '../../http/application.ts'
+import { apiBase, siteOf } from '../../http/application.ts'
 import { ipAddressOf } from '../../http/ip-address.ts'
-import { apiBase } from '../../http/mount.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
 import type { Config } from '../../kernel/config.ts'
 

@@ -9,7 +9,7 @@ export type Activity = ReturnType<typeof startActivity>
 
 /** Collects the members who are active and writes them in batches. */
 export function startActivity(db: Db, onError: (error: Error) => void) {
-  const { touch, ...batches } = startTouches<null>(
+  const { touch, ...touches } = startTouches<null>(
     pace,
     async (used) => {
       // Locked in the order of ids, so that two processes never deadlock.
@@ -20,5 +20,5 @@ export function startActivity(db: Db, onError: (error: Error) => void) {
     },
     onError,
   )
-  return { touch: (memberId: number) => touch(memberId, () => null), ...batches }
+  return { touch: (memberId: number) => touch(memberId, () => null), ...touches }
 }
