@@ -220,6 +220,24 @@ test('on a phone each row is a card whose cells say what they are, without scrol
   expect(getComputedStyle(cell, '::before').content).toBe('none')
 })
 
+test('beside a menu that leaves as little room each row is a card as well', async () => {
+  await page.viewport(...desktop)
+  shown()
+  const said = page.getByRole('gridcell').filter({ hasText: 'failed' })
+  await expect.element(said).toBeVisible()
+  expect(getComputedStyle(said.element(), '::before').content).toBe('none')
+  document.getElementById('main')!.style.width = '472px'
+  await expect.poll(() => getComputedStyle(said.element(), '::before').content).toBe('"State"')
+})
+
+test('a table that is wider than its room scrolls by itself', async () => {
+  await page.viewport(...desktop)
+  shown({ columns: [{ id: 'id', header: 'At', cell: ({ id }) => <time>{id.repeat(200)}</time> }] })
+  await expect.element(rowOf('one')).toBeVisible()
+  expect(document.querySelector('table')!.offsetWidth).toBeGreaterThan(desktop[0])
+  expect(document.documentElement.scrollWidth).toBe(desktop[0])
+})
+
 test('on a phone, too, the rows that are on their way are seen', async () => {
   await page.viewport(...phone)
   shown({ rows: undefined })
