@@ -10,11 +10,7 @@ type Columns = { name: string; parse: (text: string) => unknown }[]
 /** The parts of pg’s connection that a batch is sent over. */
 type Wire = {
   parse(statement: { name: string; text: string }): void
-  bind(bound: {
-    statement: string
-    values: readonly unknown[]
-    valueMapper: (value: unknown) => unknown
-  }): void
+  bind(bound: { statement: string; values: readonly unknown[] }): void
   describe(portal: { type: 'P' }): void
   execute(portal: object): void
   close(statement: { type: 'S'; name: string }): void
@@ -23,6 +19,12 @@ type Wire = {
 type Field = { name: string; dataTypeID: number }
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
+/** Writes a statement's values as a batch sends them: what can't be written must be told of before any of it is sent. */
+export const withWritten = ({ sql, parameters }: Statement): Statement => ({
+  sql,
+  parameters: parameters.map((value) => prepareValue(value)),
+})
 
 const hashes = new Map<string, string>()
 /** The hash of a statement's text, by which a connection's prepared statements are named. */
@@ -50,7 +52,10 @@ export class Batch extends pg.Query {
   #known = new Map<string, Columns>()
   #columns: Columns = []
 
-  /** @param isKept whether what is prepared stays on the connection */
+  /**
+   * @param statements with values that are written already
+   * @param isKept whether what is prepared stays on the connection
+   */
   constructor(statements: readonly Statement[], isKept: boolean) {
     const { promise, resolve, reject } = Promise.withResolvers<Answers>()
     super('', [], (error) =>
@@ -77,7 +82,7 @@ export class Batch extends pg.Query {
         if (this.#isKept) wire.close({ type: 'S', name })
         wire.parse({ name, text: sql })
       }
-      wire.bind({ statement: name, values: parameters, valueMapper: prepareValue })
+      wire.bind({ statement: name, values: parameters })
       if (!isKnown) wire.describe({ type: 'P' })
       wire.execute({})
     }

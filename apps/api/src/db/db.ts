@@ -14,7 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { type Answers, Batch, hashOf, type Statement } from './batch.ts'
+import { type Answers, Batch, hashOf, type Statement, withWritten } from './batch.ts'
 import type { DB } from './schema.ts'
 import { observeStatement } from './statements.ts'
 
@@ -136,8 +136,9 @@ export async function sendBatch(
   statements: readonly CompiledQuery[],
   { last }: { last: boolean },
 ): Promise<unknown[][]> {
+  const written = statements.map(withWritten)
   const before = unbegun.delete(connection) ? [begin] : []
-  const batch = CompiledQuery.raw(batchMark, [...before, ...statements, ...(last ? [commit] : [])])
+  const batch = CompiledQuery.raw(batchMark, [...before, ...written, ...(last ? [commit] : [])])
   const { rows: answers } = await connection.executeQuery<Answers>(batch)
   const { rows, commands } = answers[0]!
   if (last) {

@@ -101,6 +101,23 @@ test('a value that can’t be read is told of, and the connection goes on', asyn
   expect(await together(database.db, count({ from: 1_000 }))).toEqual([[{ count: 0 }]])
 })
 
+test('a value that can’t be written is told of before anything is sent, and the connection goes on', async () => {
+  const read = prepare<{ value: unknown }, { value: unknown }>(
+    ({ value }) => sql`SELECT ${value}::jsonb AS value`,
+  )
+  const wrong = { n: 1n }
+  await expect(together(database.db, count({ from: 0 }), read({ value: wrong }))).rejects.toThrow('BigInt')
+  expect(await together(database.db, read({ value: { n: 1 } }))).toEqual([[{ value: { n: 1 } }]])
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await together(tx, read({ value: wrong })).catch(() => {})
+      await together(tx, add({ n: 60 }))
+      throw new Error('refused')
+    }),
+  ).rejects.toThrow('refused')
+  expect(await together(database.db, count({ from: 60 }))).toEqual([[{ count: 0 }]])
+})
+
 test('after its last statements nothing more is sent in a transaction', async () => {
   const late = database.db.transaction().execute(async (tx) => {
     await togetherAtLast(tx, add({ n: 50 }))
