@@ -1,8 +1,9 @@
 import type { CallName } from '@harana/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { heightOutOfSight } from '../testing/height-out-of-sight.ts'
 import { open } from '../testing/open.tsx'
-import { aConfiguration, aLike } from '../testing/samples.ts'
+import { aConfiguration, aLike, aMember } from '../testing/samples.ts'
 import { type Answers, answer, refusal } from '../testing/server.ts'
 
 const none = { profiles: [], total: 0, more: false }
@@ -147,3 +148,36 @@ test('whom one likes back and has not written to is written to from the card', a
   const { x, y, width, height } = write.element().getBoundingClientRect()
   expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')).toBe(write.element())
 })
+
+test.each([
+  [1440, 'photos'],
+  [1200, 'photos'],
+  [820, 'photos'],
+  [390, 'photos'],
+  [320, 'photos'],
+  [390, 'list'],
+  [320, 'list'],
+] as const)(
+  'at %i pixels a card among %s has room for that button and its menu, and is as high as it says',
+  async (width, resultsLook) => {
+    await page.viewport(width, 900)
+    const member = aLike({ userName: 'Amihan', verified: true, words: 'I own eleven plants, all alive.' })
+    await open('/likes/not-messaged', {
+      as: aMember({ resultsLook, language: 'fil' }),
+      answers: { ...answers, 'profiles/getmutualnotmessaged': { profiles: [member], total: 1, more: false } },
+    })
+    const write = page.getByRole('link', { name: 'Sumulat kay Amihan' })
+    await expect.element(write).toBeVisible()
+    const card = page.getByRole('article').element() as HTMLElement
+    card.scrollIntoView({ block: 'center' })
+    for (const part of [write, page.getByRole('button', { name: 'Iba pa: Amihan' })]) {
+      const { left, right, top, bottom } = part.element().getBoundingClientRect()
+      for (const x of [left + 6, right - 6])
+        expect(part.element().contains(document.elementFromPoint(x, (top + bottom) / 2)), `at ${x}`).toBe(
+          true,
+        )
+    }
+    const { height } = card.getBoundingClientRect()
+    expect(Math.abs(heightOutOfSight(card) - height)).toBeLessThan(1.5)
+  },
+)

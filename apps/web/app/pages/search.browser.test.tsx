@@ -4,6 +4,7 @@ import { wholeFilter } from '../features/search/filter.ts'
 import { useSearch } from '../features/search/use-search.ts'
 import { DataProvider } from '../lib/cache/swr.tsx'
 import { SessionProvider, useSession } from '../lib/session/session.tsx'
+import { heightOutOfSight } from '../testing/height-out-of-sight.ts'
 import { desktop, open, phone, show } from '../testing/open.tsx'
 import { aCard, aConfiguration, aMember, cards } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
@@ -419,11 +420,7 @@ describe('the look of the results', () => {
       const card = shown.nth(2).element() as HTMLElement
       card.style.contentVisibility = 'visible'
       const real = card.getBoundingClientRect().height
-      card.style.contentVisibility = 'hidden'
-      // What it remembers of its height is what it would take.
-      card.style.containIntrinsicHeight = getComputedStyle(card).containIntrinsicHeight.replace('auto ', '')
-      expect(Math.abs(card.getBoundingClientRect().height - real), `at ${width}`).toBeLessThan(1.5)
-      card.removeAttribute('style')
+      expect(Math.abs(heightOutOfSight(card) - real), `at ${width}`).toBeLessThan(1.5)
     }
   })
 

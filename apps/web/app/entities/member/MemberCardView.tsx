@@ -57,7 +57,13 @@ export function MemberCardView(props: MemberCardViewProps) {
   const { ref, begin } = useMorph(to)
   const seen = online ? <OnlineTag /> : lastSeen
   return (
-    <MemberFrame className={classes.card} tier={tier} role="article" data-words={words ? true : undefined}>
+    <MemberFrame
+      className={classes.card}
+      tier={tier}
+      role="article"
+      data-words={words ? true : undefined}
+      data-act={act ? true : undefined}
+    >
       <ProfileLink to={to} viewTransition className={classes.link} onOpen={begin}>
         <span className={classes.photo} ref={ref}>
           <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />

@@ -26,7 +26,7 @@ export function TypeBadge({ of: profile }: { of: TypeFacts }) {
   return (
     <span className={classes.badge} data-goal={type} data-class={typeClass(profile)}>
       <Icon size={15} stroke={1.9} aria-hidden="true" />
-      {i18n._(typeTitles[type])}
+      <span>{i18n._(typeTitles[type])}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ function drawn(className: string, goals: number): (string | undefined)[] {
     className,
   }
   const html = cardAsHtml({ ...profile, ...goalFlags(goals) })
-  return /data-class="([^"]*)">.*?<\/svg>([^<]*)</.exec(html)?.slice(1) ?? []
+  return /data-class="([^"]*)">.*?<\/svg><span>([^<]*)</.exec(html)?.slice(1) ?? []
 }
 
 const [marriage, friendship, casual, relationship] = [1, 2, 4, 8]
