@@ -13,7 +13,7 @@ import { readToken } from './app/lib/session/token.ts'
 import { showFirst } from './early/first-view.ts'
 
 /** As many cards as a phone’s screen shows; the photos of more would keep the code waiting. */
-const FIRST = 2
+const FIRST = { photos: 2, list: 4 }
 
 const token = readToken()
 // A link that logs in may bring another session.
@@ -51,19 +51,17 @@ function askForSearch(text: string, token: string): void {
   const me = JSON.parse(text) as Output<'users/me'>
   const session = sessionFlags(me, { synchronized: true, geoLocalize: false })
   if (reaches('active', session) !== true || location.hash) return
+  const { hasNews, resultsLook } = me.userInfo
+  const look = resultsLook ?? 'photos'
   const key = `${STORE_KEY_PREFIX}:${me.userInfo.userId}`
   if (readStored('localStorage', key) ?? readStored('sessionStorage', key)) return
   const filter = allowedFilter(defaultFilter(me.userInfo, session.isGuy), {
     interests: searchInterests(session),
   })
   ask(urlIn('en', 'profiles/searchprofiles', searchInput(filter, 1)))
-    .then(({ text }) =>
-      showFirst(
-        (JSON.parse(text) as Output<'profiles/searchprofiles'>).profiles.slice(0, FIRST),
-        'search',
-        token,
-        me.userInfo.hasNews,
-      ),
-    )
+    .then(({ text }) => {
+      const { profiles } = JSON.parse(text) as Output<'profiles/searchprofiles'>
+      return showFirst(profiles.slice(0, FIRST[look]), 'search', token, { hasNews, look })
+    })
     .catch(() => {})
 }

@@ -38,9 +38,10 @@ test('shows members until the application’s page stands', async () => {
 })
 
 test.each([
-  ['', false],
-  [' below what is new', true],
-] as const)('draws cards where the application then has them%s', async (_, hasNews) => {
+  ['', false, 'photos'],
+  [' below what is new', true, 'photos'],
+  [' in a compact list', false, 'list'],
+] as const)('draws cards where the application then has them%s', async (_, hasNews, look) => {
   const found = [7, 8].map((profileId) =>
     aCard({
       profileId,
@@ -55,7 +56,7 @@ test.each([
     likedPart: null,
   }
   await open('/find-my-cupid-match', {
-    as: aMember({ hasNews }),
+    as: aMember({ hasNews, resultsLook: look }),
     answers: {
       'profiles/searchprofiles': { profiles: found, more: false },
       'profiles/getwhatsnew': { profiles: [news as never], mutual: 0, likes: 1, visits: 0, readMark: 'read' },
@@ -78,7 +79,7 @@ test.each([
   )
   const lines = namesOf([...document.querySelectorAll('[role=article] a p')])
   document.querySelector('main')!.dataset.boot = ''
-  await showFirst(found, 'search', 'a-token', hasNews)
+  await showFirst(found, 'search', 'a-token', { hasNews, look })
   expect(placesOf([...document.querySelectorAll('.first-view > a')])).toEqual(places)
   const all = (part: string) => [...document.querySelectorAll(`.first-view ${part}`)]
   for (const [part, real] of [

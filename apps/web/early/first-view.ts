@@ -14,6 +14,9 @@ type Shown = Parameters<typeof photoOf>[0] & {
   words: string
 }
 
+/** How My Search looks: whether what is new stands above the members, and who they are by large photos or in a compact list. */
+type Look = { hasNews?: boolean; look?: 'photos' | 'list' }
+
 /** As wide as cards are on phones; wider screens have another order, and mostly a network that needs no such thing. */
 const PHONE = '(max-width: 47.99em)'
 
@@ -27,13 +30,12 @@ const documentRead = new Promise<void>((resolve) => {
  * Draws members on a phone, in place of the page that waits for the application's code, until the application has drawn
  * its own page: on a slow network that is seconds later. Without it, nobody would be seen before. They are those of the
  * session with this token, and are seen no longer than it lasts here.
- * @param hasNews whether what is new stands above the members
  */
 export async function showFirst(
   members: readonly Shown[],
   page: 'search' | 'profile',
   token: string,
-  hasNews = false,
+  { hasNews = false, look = 'photos' }: Look = {},
 ): Promise<void> {
   await documentRead
   const isOver = () => readToken() !== token
@@ -46,6 +48,7 @@ export async function showFirst(
   if (page === 'profile') view.dataset.profile = ''
   else view.append(element('h2', '', 'Find Love'))
   if (hasNews) view.dataset.news = ''
+  view.dataset.look = look
   const mark = document.querySelector('[data-boot] > svg')?.cloneNode(true)
   view.append(...(mark ? [mark] : []), ...cards)
   document.body.append(view)
