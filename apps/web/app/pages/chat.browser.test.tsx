@@ -152,6 +152,26 @@ describe('the list', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('says of each part that is empty what it has none of', async () => {
+    await open('/chat', {
+      answers: answers({
+        'chat/getconversations': ({ view }) =>
+          conversations(view === 'all' ? [aConversation({ last: aMessage(1) })] : []),
+      }),
+    })
+    for (const [part, title] of [
+      ['Unread', 'Nothing unread'],
+      ['Express', 'No Express Messages'],
+      ['Requests', 'No requests'],
+      ['Archived', 'Nothing archived'],
+    ] as const) {
+      await list.getByRole('button', { name: part }).click()
+      await expect.element(list.getByText(title, { exact: true })).toBeVisible()
+    }
+    await list.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(row('Rosario')).toBeVisible()
+  })
+
   test('archives and mutes by menu and by keyboard', async () => {
     const one = aConversation({ last: aMessage(1) })
     await open('/chat', {
