@@ -2,6 +2,7 @@ import { MessageType } from '@harana/contract/model/enums'
 import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openStore } from '../lib/session/store.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
 import {
   aConfiguration,
@@ -102,6 +103,23 @@ describe('what is sent', () => {
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => sessionStorage.getItem('chat-outbox:7')).toBeNull()
     expect(new Set(sent().map((one) => one.clientId))).toEqual(new Set([clientId]))
+  })
+
+  test('waits for no answer to the member who was here before', async () => {
+    await opened()
+    const release = hold('chat/sendmessage')
+    await field.fill('Hers')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(words).toEqual(['Hers'])
+    const waiting = { clientId: crypto.randomUUID(), to: { conversationId }, at: new Date().toISOString() }
+    sessionStorage.setItem(
+      'chat-outbox:8',
+      JSON.stringify([{ ...waiting, content: { kind: 'text', text: 'His' } }]),
+    )
+    openStore(8)
+    release()
+    await expect.poll(words).toEqual(['Hers', 'His'])
+    await expect.poll(() => sessionStorage.getItem('chat-outbox:8')).toBeNull()
   })
 
   test('is shown with its refusal, and is tried again or deleted by its writer', async () => {

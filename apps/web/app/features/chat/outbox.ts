@@ -148,19 +148,20 @@ async function send(): Promise<void> {
 
 const next = () => useOutbox.getState().waiting.find(({ refusal }) => !refusal)
 
-/** Returns whether the next one may follow. */
+/** Returns whether the next one may follow, which is another member's where that one is here by now. */
 async function sendOne({ clientId, at: _at, refusal: _refusal, to, ...rest }: Waiting): Promise<boolean> {
   const { owner } = useOutbox.getState()
   const token = readToken()
   if (token === null) return false
   try {
     const sent = await call('chat/sendmessage', { ...to, ...rest, clientId }, { token })
-    if (useOutbox.getState().owner !== owner) return false
+    if (useOutbox.getState().owner !== owner) return true
     failures = 0
     take(sent, to, clientId)
     return true
   } catch (error) {
-    if (useOutbox.getState().owner !== owner || !(error instanceof ApiError)) return false
+    if (useOutbox.getState().owner !== owner) return true
+    if (!(error instanceof ApiError)) return false
     if (error.passing) {
       settle(clientId, 'waits')
       useOutbox.setState({ stuck: true })
