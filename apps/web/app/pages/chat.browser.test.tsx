@@ -260,6 +260,19 @@ describe('a thread', () => {
       expect([named !== '', recordsPerPage]).toEqual([true, undefined])
   })
 
+  test('stays at its end when the line to write in grows while the thread is still scrolling there', async () => {
+    await page.viewport(...desktop)
+    await openThread({ 'chat/getthread': () => aThread(some(1, 40)) })
+    await expect.element(message('Message 40')).toBeVisible()
+    const frame = thread.element()
+    const toEnd = () => Math.round(frame.scrollHeight - frame.scrollTop - frame.clientHeight)
+    await expect.poll(toEnd).toBe(0)
+    // The event of a scroll comes before what watches the sizes is called.
+    frame.style.maxHeight = `${frame.clientHeight - 100}px`
+    frame.dispatchEvent(new Event('scroll'))
+    await expect.poll(() => frame.style.maxHeight !== '' && toEnd()).toBe(0)
+  })
+
   test('opens at the message that a link names, loads what is around it, and marks it', async () => {
     await openThread(
       {
@@ -372,11 +385,15 @@ describe('a thread', () => {
     focus.mockRestore()
   })
 
-  test('says how own messages stand, and of a held one why and how long it is looked at', async () => {
+  test('says how own messages stand, and once of those that are held why and how long they are looked at', async () => {
     const own = { own: true }
+    const held = { ...own, status: 'held' as const }
     await openThread({
       'chat/getthread': aThread(
-        [aMessage(1, own), aMessage(2, own), aMessage(3, own), aMessage(4, { ...own, status: 'held' })],
+        [
+          ...[1, 2, 3].map((number) => aMessage(number, own)),
+          ...[4, 5].map((number) => aMessage(number, held)),
+        ],
         { conversation: aConversation({ readUpTo: 1, deliveredUpTo: 2 }) },
       ),
     })
@@ -385,15 +402,17 @@ describe('a thread', () => {
       [2, 'Delivered'],
       [3, 'Sent'],
       [4, 'Being looked at'],
+      [5, 'Being looked at'],
     ] as const)
       await expect.element(message(`Message ${number}`).getByRole('img', { name: mark })).toBeVisible()
     await expect
       .element(
-        message('Message 4').getByText(
+        message('Message 5').getByText(
           'A person of our team reads this message first. We do so with some messages, so that scams reach nobody; it need not mean that you did anything wrong. We aim to decide within 12 hours.',
         ),
       )
       .toBeVisible()
+    await expect.element(thread.getByText(/^A person of our team reads this/)).toHaveLength(1)
   })
 
   test('on a phone offers small gestures as one row of their signs, each with its name', async () => {

@@ -32,6 +32,7 @@ type MessageRowProps = {
   waiting: Waiting | null
   begins: boolean
   ends: boolean
+  explainsHold: boolean
   /** How an own message stands. */
   status: Status | null
   /** Null until the conversation has begun. */
@@ -58,6 +59,7 @@ export const MessageRow = memo(function MessageRow({
   waiting,
   begins,
   ends,
+  explainsHold,
   status,
   conversationId,
   name,
@@ -165,7 +167,7 @@ export const MessageRow = memo(function MessageRow({
           {message.ownReaction && <ReactionMark reaction={message.ownReaction} own />}
         </span>
       )}
-      {status === 'held' && (
+      {explainsHold && (
         <p className={classes.note}>
           <Trans>
             A person of our team reads this message first. We do so with some messages, so that scams reach

@@ -184,6 +184,7 @@ export function Thread({ loaded, member, wanted, mayAct, onReply, onEdit, onRepo
                   waiting={waiting}
                   begins={row.begins}
                   ends={row.ends}
+                  explainsHold={row.explainsHold}
                   status={message.own ? statusOf(message, waiting, conversation ?? unread) : null}
                   conversationId={conversation?.conversationId ?? null}
                   name={name}

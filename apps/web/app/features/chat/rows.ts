@@ -16,6 +16,8 @@ export type MessageRow = {
   /** Whether it begins, and ends, a group of the same member's. */
   begins: boolean
   ends: boolean
+  /** Whether it says why it is held, which the last of several does for all. */
+  explainsHold: boolean
 }
 export type Row = MessageRow | { kind: 'day'; key: string; at: string } | { kind: 'new'; key: 'new' }
 
@@ -29,7 +31,7 @@ export function rowsOf(
   newFrom: number | null,
 ): Row[] {
   const there = new Set(messages.map(({ clientId }) => clientId))
-  const all: Omit<MessageRow, 'begins' | 'ends'>[] = [
+  const all: Omit<MessageRow, 'begins' | 'ends' | 'explainsHold'>[] = [
     ...messages.map((message) => ({
       kind: 'message' as const,
       // The bubble stays the same when it is acknowledged.
@@ -53,6 +55,7 @@ export function rowsOf(
         ...row,
         begins: isNewDay || isNew || !areTogether(before, message),
         ends: !after || after.number === newFrom || !areTogether(message, after),
+        explainsHold: isHeld(message) && !isHeld(after),
       },
     ]
   })
@@ -63,6 +66,9 @@ function areTogether(one: Message, next: Message): boolean {
   const apart = new Date(next.at).getTime() - new Date(one.at).getTime()
   return apart < GROUP_MS && daysBetween(one.at, new Date(next.at)) === 0
 }
+
+/** Only one's own can be seen while it is held. */
+const isHeld = (message: Message | undefined) => message?.status === 'held'
 
 /** Whether a message is a centred line rather than a bubble. */
 export const isLine = ({ type, gift, unsent }: Message): boolean =>

@@ -35,6 +35,8 @@ export function useThreadScroll({
 }: Options) {
   const [atEnd, setAtEnd] = useState(true)
   const place = useRef({ atEnd: true, key: '', top: 0 })
+  /** Where the thread has scrolled by itself: the event of that says nothing of the reader. */
+  const own = useRef<number | null>(null)
   /** What is to be scrolled to as soon as it is drawn. */
   const goal = useRef<string | null>(null)
 
@@ -74,6 +76,7 @@ export function useThreadScroll({
         frame.scrollTop +=
           row.getBoundingClientRect().top - frame.getBoundingClientRect().top - place.current.top
     }
+    own.current = frame.scrollTop
     note()
   })
   const more = useEffectEvent(() => {
@@ -84,7 +87,11 @@ export function useThreadScroll({
   })
 
   const scrolled = useEffectEvent(() => {
-    note()
+    // A line to write in that has grown meanwhile would otherwise look like a reader who has left the end.
+    if (boxRef.current?.scrollTop !== own.current) {
+      own.current = null
+      note()
+    }
     more()
   })
 
