@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@harana/contract/model/chat'
 import { MessageType } from '@harana/contract/model/enums'
 import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
@@ -389,6 +390,33 @@ test('a first conversation shows whom one writes to, and puts an answer of hers 
   await expect.element(field).toHaveFocus()
   await ask.click()
   await expect.element(field).toHaveValue(`“${answer}”\n`)
+})
+
+test('what is put into the line neither makes it longer than a message may be nor cuts what one wrote', async () => {
+  const own = 'x'.repeat(MESSAGE_MAX - 1)
+  const said = {
+    prompt: 'goodSunday',
+    language: 'en',
+    question: 'My favourite morning',
+    answer: 'Rain',
+  } as const
+  await open('/chat/with/100', {
+    answers: answers({
+      'chat/getthread': aThread([], { conversation: null }),
+      'profiles/getprofile': { profile: aProfile({ prompts: [said] }) },
+      'users/getdraft': { draft: { text: own } },
+    }),
+  })
+  await expect.element(field).toHaveValue(own)
+  await thread.getByRole('button', { name: 'Ask about this: My favourite morning' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue(own)
+  await main.getByRole('button', { name: 'Emoji' }).click()
+  await page
+    .getByRole('button', { name: /grinning/ })
+    .first()
+    .click()
+  await expect.element(field).toHaveValue(own)
 })
 
 test('a first conversation in which nothing can be written offers nothing to ask about', async () => {

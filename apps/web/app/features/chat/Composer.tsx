@@ -127,13 +127,15 @@ export function Composer({
   }, [editing, replyTo])
 
   const type = (value: string) => {
+    // The field has a limit for what is typed alone. Nothing of the member's own words gives way.
+    if (value.length > MESSAGE_MAX) return
     if (editing) return setEdited(value)
     draft.type(value)
     tellTyping()
   }
   const ask = useEffectEvent(({ words }: { words: string }) => {
     const quoted = `“${words}”\n`
-    if (!text.includes(quoted)) type((quoted + text).slice(0, MESSAGE_MAX))
+    if (!text.includes(quoted)) type(quoted + text)
     field.current?.focus()
   })
   useEffect(() => {
