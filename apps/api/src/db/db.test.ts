@@ -46,3 +46,11 @@ test('connections that stay open have planned a statement for good before anybod
   for (const client of clients) client.release()
   await database.close()
 })
+
+test('where the database has no room for all of them, those that it has room for are planned on', async () => {
+  const few = connect(inject('adminUrl'), { max: 3, keepsOpen: true })
+  vi.spyOn(few.pool, 'connect').mockRejectedValueOnce(new Error('sorry, too many clients already') as never)
+  await planEverywhere(few, sql`SELECT ${1}::int AS value`)
+  expect(few.pool.idleCount).toBe(2)
+  await few.close()
+})

@@ -270,12 +270,14 @@ export async function runKept<T extends object>({ db, pool }: Database, statemen
 const runsUntilKept = 6
 
 /**
- * Opens the connections that a pool keeps open, and has each plan a statement for good. A crowd that comes all at once, when
- * another process has ended, would wait while as many connections planned it beside each other.
+ * Opens the connections that a pool keeps open, or as many as the database has room for, and has each plan a statement for
+ * good. A crowd that comes all at once, when another process has ended, would wait while as many connections planned it
+ * beside each other.
  */
 export async function planEverywhere({ db, pool }: Database, statement: Kept<unknown>): Promise<void> {
   const [text, values] = keptQuery(db, statement)
-  const clients = await Promise.all(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()))
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()))
+  const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   try {
     for (const client of clients)
       await Promise.all(Array.from({ length: runsUntilKept }, () => client.query(text, values)))
