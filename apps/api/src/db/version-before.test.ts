@@ -139,6 +139,14 @@ test('staff have the role that they had @D36', async () => {
   expect(rows).toEqual([{ roles: ['moderator'] }])
 })
 
+test('cards have the line of those who wrote before it was kept', async () => {
+  const { rows } = await app.pool.query(
+    'SELECT card_words AS kept, first_words(about_user) AS words FROM profiles ORDER BY member_id',
+  )
+  expect(rows.length).toBe(before.rows.profiles!.length)
+  for (const { kept, words } of rows) expect([kept, kept.length > 0]).toEqual([words, true])
+})
+
 test('the passwords hold', async () => {
   const { email } = before.members.maria!
   expect(await app.call('users/loginuser', { email, password: 'a-good-password' })).toMatchObject({

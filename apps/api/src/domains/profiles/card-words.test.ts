@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
 import { createMember, type MemberOverrides } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -52,14 +51,6 @@ describe('the words on a card', () => {
     expect((await read()).words).toBe('Batchoy, then the sea until dark.')
     await app.call('profiles/removeprompt', { prompt: 'goodSunday' }, as(woman))
     expect((await read()).words).toBe('')
-  })
-
-  test('are there for a story from before cards had any', async () => {
-    const { woman, read } = await cardOf({
-      profile: { aboutUser: 'I kept the chalk of my first class. Yes.' },
-    })
-    await sql`UPDATE profiles SET card_words = NULL WHERE member_id = ${woman.id}`.execute(app.db)
-    expect((await read()).words).toBe('I kept the chalk of my first class.')
   })
 
   test('stand on the cards of the search', async () => {

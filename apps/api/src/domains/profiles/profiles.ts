@@ -63,12 +63,9 @@ export const shownActivity = sql<Date | null>`CASE WHEN m.shows_activity THEN c.
 /** SQL: the city of `members m`, whose `profiles` row is `p`, for all who may see it; '' where it is not shown. */
 export const shownCity = sql<string>`CASE WHEN m.shows_city THEN p.city ELSE '' END`
 
-/** SQL: a line of the words of the `profiles` row `p`, which its trigger keeps; it is null for rows from before it did. */
-const cardWords = sql<string>`coalesce(p.card_words, first_words(p.about_user))`
-
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
 export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, ${shownCity} AS city,
-  p.country_id AS "countryId", p.goals, p.want_children AS "wantChildren", p.languages, ${cardWords} AS words, i.path AS "photoPath",
+  p.country_id AS "countryId", p.goals, p.want_children AS "wantChildren", p.languages, p.card_words AS words, i.path AS "photoPath",
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
   m.ka_partner_at IS NOT NULL AS "kaPartner", m.email LIKE ${sql.lit(`%@${DEMO_DOMAIN}`)} AS drawn, ${shownActivity} AS "lastActive", ${classColumns}`
 
