@@ -14,7 +14,7 @@ import { useSiteRules } from '../lib/site/configuration.ts'
 import { adminPath, paths } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 import { EmptyState } from '../ui/states/states.tsx'
-import type { MemberHandle } from './member-layout.tsx'
+import type { MemberHandle } from './member-handle.ts'
 
 export const handle: MemberHandle = { noTip: true }
 

@@ -13,7 +13,7 @@ import { Fits } from '../features/profiles/Fits.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { paths } from '../lib/site/paths.ts'
-import type { MemberHandle } from './member-layout.tsx'
+import type { MemberHandle } from './member-handle.ts'
 
 export const handle: MemberHandle = { ownBottom: true, noTip: true }
 

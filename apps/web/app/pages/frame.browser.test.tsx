@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type PublicPage, publicPages, publicPath } from '../lib/site/public-pages.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
-import { aLike, aMember, aNotice, confirmedFactors } from '../testing/samples.ts'
-import { answer } from '../testing/server.ts'
+import {
+  aConversation,
+  aLike,
+  aMember,
+  aMessage,
+  aNotice,
+  confirmedFactors,
+  conversationId,
+} from '../testing/samples.ts'
+import { answer, inputsOf } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const banner = page.getByRole('banner')
@@ -43,6 +51,25 @@ describe('around the public pages', () => {
 })
 
 describe('around the members’ pages', () => {
+  // The first one: once a conversation was drawn here, its code would send the message anyway.
+  test('a message that was on its way when the page was loaded anew is sent, whatever page that is', async () => {
+    const message = aMessage(2, { own: true, text: 'On its way' })
+    const waiting = {
+      to: { conversationId },
+      content: { kind: 'text', text: 'On its way' },
+      at: message.at,
+    }
+    sessionStorage.setItem('chat-outbox:7', JSON.stringify([{ ...waiting, clientId: crypto.randomUUID() }]))
+    await open('/notifications', {
+      answers: {
+        'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
+        'chat/sendmessage': { conversation: aConversation({ last: message }), message, creditsTotal: null },
+      },
+    })
+    await expect.poll(() => inputsOf('chat/sendmessage')).toHaveLength(1)
+    await expect.poll(() => sessionStorage.getItem('chat-outbox:7')).toBeNull()
+  })
+
   test('stand the top bar, a tip, and news over the page @R2.3 @R4.22 @R6.15', async () => {
     stopTime()
     const none = { profiles: [], total: 0, more: false }

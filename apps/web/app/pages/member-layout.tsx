@@ -17,14 +17,10 @@ import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx'
 import { PageFrame } from '../ui/Page/Page.tsx'
+import type { MemberHandle } from './member-handle.ts'
 
-/** What a member page may export as `handle` besides its gate. */
-export type MemberHandle = {
-  /** The page renders the phone's bottom bar itself. */
-  ownBottom?: true
-  /** No tip and no announcement is shown above this page, because it is a conversation or for staff. */
-  noTip?: true
-}
+/** Loads the code of conversations, which sends what waits to be sent. Where it does not load, that waits for the next page. */
+const loadChats = () => void import('./chat.tsx').catch(() => {})
 
 /** The layout of all signed-in pages: top bar, page, bottom navigation, and above them incoming notifications and the moment of a mutual like. */
 export default function MemberLayout() {
@@ -48,7 +44,7 @@ export default function MemberLayout() {
         <Fragment key={session.userInfo?.userId}>
           {top.includes('notifications') && <NotificationNews />}
           {top.includes('likes') && <Celebrations />}
-          {top.includes('chats') && <ChatNews />}
+          {top.includes('chats') && <ChatNews onKept={loadChats} />}
         </Fragment>
       )}
       {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}

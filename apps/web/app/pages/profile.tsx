@@ -22,7 +22,7 @@ import { BottomNav } from '../ui/BottomNav/BottomNav.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { FailedState } from '../ui/states/states.tsx'
 import { ListedMember } from './ListedMember.tsx'
-import type { MemberHandle } from './member-layout.tsx'
+import type { MemberHandle } from './member-handle.ts'
 import classes from './profile.module.css'
 
 export const handle: MemberHandle = { ownBottom: true }

@@ -3,16 +3,20 @@ import { CHAT_POLL_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@har
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { keyOf, useAnswer } from '../../lib/cache/swr.tsx'
+import { readStored } from '../../lib/device/storage.ts'
 import { heardUpTo, useEvent, useLive } from '../../lib/realtime/realtime.ts'
+import { useStore } from '../../lib/session/store.ts'
 import { type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
+import { outboxKey } from './outbox-key.ts'
 
 const poll = 'chat/getnews'
 
 /**
  * Follows the member's conversations, by the socket and by a poll beside it, and says to the server what has arrived.
- * Rendered once, in the members' layout; give it the member as its key.
+ * Rendered once, in the members' layout; give it the member as its key. `onKept` is called where this tab keeps messages
+ * that were on their way when the page was loaded anew, and stays the same.
  */
-export function ChatNews() {
+export function ChatNews({ onKept }: { onKept: () => void }) {
   const cursor = useRef<number>(undefined)
   const live = useLive()
   const hurried = useChatCounts((counts) => counts.hurried)
@@ -38,6 +42,10 @@ export function ChatNews() {
   useEffect(() => {
     if (data) take(data)
   }, [data])
+  const owner = useStore((store) => store.owner)
+  useEffect(() => {
+    if (owner !== null && readStored('sessionStorage', outboxKey(owner)) !== null) onKept()
+  }, [owner, onKept])
   useEffect(() => () => useChatCounts.setState({ unread: 0, requests: 0 }), [])
   return null
 }

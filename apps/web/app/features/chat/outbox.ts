@@ -9,6 +9,7 @@ import { useStore } from '../../lib/session/store.ts'
 import { readToken } from '../../lib/session/token.ts'
 import { withOwn } from './chat-state.ts'
 import { change } from './chat-store.ts'
+import { OUTBOX_PREFIX, outboxKey } from './outbox-key.ts'
 
 /**
  * Messages that were sent off and that the server has not acknowledged yet. They wait in this tab's session storage, by
@@ -51,7 +52,6 @@ export type Outbox = {
   stuck: boolean
 }
 
-const PREFIX = 'chat-outbox'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -71,10 +71,10 @@ function openOutbox(owner: number | null): void {
   if (useOutbox.getState().owner === owner) return
   clearTimeout(timer)
   failures = 0
-  const own = `${PREFIX}:${owner}`
+  const own = owner === null ? null : outboxKey(owner)
   // While it is not known who reads, what is kept may be theirs.
-  if (owner !== null) removeStored('sessionStorage', (key) => key.startsWith(PREFIX) && key !== own)
-  useOutbox.setState({ owner, waiting: owner === null ? [] : readWaiting(own), stuck: false })
+  if (own !== null) removeStored('sessionStorage', (key) => key.startsWith(OUTBOX_PREFIX) && key !== own)
+  useOutbox.setState({ owner, waiting: own === null ? [] : readWaiting(own), stuck: false })
   void send()
 }
 
@@ -200,7 +200,7 @@ function store(waiting: readonly Waiting[]): void {
   const { owner } = useOutbox.getState()
   if (owner === null) return
   useOutbox.setState({ waiting })
-  const key = `${PREFIX}:${owner}`
+  const key = outboxKey(owner)
   if (waiting.length > 0) writeStored('sessionStorage', key, JSON.stringify(waiting))
   else removeStored('sessionStorage', (one) => one === key)
 }
