@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { giftNames, giftPrices } from '@harana/contract/model/gifts'
 import { credits } from '@harana/contract/model/money'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aCatalogue } from '../../testing/money-samples.ts'
 import { open, phone } from '../../testing/open.tsx'
 import {
@@ -264,6 +264,24 @@ describe('a gift on a profile', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText('Your gift is with Rosario.')).toBeVisible()
     expect(inputsOf('gifts/sendgift')).toMatchObject([{ profileId: 100, name: 'coffee', note: '' }])
+  })
+
+  test('is the same gift still when the dialog was closed after a failure', async () => {
+    await page.viewport(...phone)
+    const failing = { 'gifts/sendgift': new Response('', { status: 502 }) }
+    await open('/profile/100', { as: rich, answers: { ...profile, ...failing } })
+    const dialog = page.getByRole('dialog')
+    for (const tries of [1, 2]) {
+      await button('Gift for Rosario').last().click()
+      await dialog.getByRole('radio', { name: 'A cup of coffee 100 credits' }).click({ force: true })
+      await dialog.getByRole('button', { name: 'Send for 100 credits' }).click()
+      await expect.element(dialog.getByRole('alert')).toBeVisible()
+      expect(inputsOf('gifts/sendgift')).toHaveLength(tries)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+    const [first, second] = inputsOf('gifts/sendgift').map(({ clientId }) => clientId)
+    expect(second).toBe(first)
   })
 
   test('is not offered where guys may not buy @R6.7', async () => {

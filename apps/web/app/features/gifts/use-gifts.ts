@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import type { WarningKind } from '@harana/contract/model/chat'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -25,6 +25,15 @@ export const useGifts = () => useCall('gifts/getgifts', {})
 
 type Sending = { to: Recipient; gift: Gift; note: string }
 
+/** The gift that nobody knows of yet whether it was sent, by the words of it, and its id. It outlives its dialog. */
+let unsure = { of: '', clientId: '' }
+
+function idOf({ to, gift, note }: Sending): string {
+  const of = JSON.stringify([to.profileId, gift.name, note.trim()])
+  if (unsure.of !== of) unsure = { of, clientId: crypto.randomUUID() }
+  return unsure.clientId
+}
+
 /** Sends gifts. What is sent again after a failure is the same gift still, and is neither sent nor paid twice. */
 export function useSendGift(onSent: (sent: SentGift, to: Recipient) => void) {
   const { t } = useLingui()
@@ -33,13 +42,6 @@ export function useSendGift(onSent: (sent: SentGift, to: Recipient) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [warnings, setWarnings] = useState<readonly WarningKind[]>([])
-  const made = useRef({ of: '', clientId: '' })
-
-  const idOf = ({ to, gift, note }: Sending) => {
-    const of = JSON.stringify([to.profileId, gift.name, note])
-    if (made.current.of !== of) made.current = { of, clientId: crypto.randomUUID() }
-    return made.current.clientId
-  }
   const reload = () => Promise.all([mutate(answersOf('gifts/getgifts')), refresh()])
   const clear = () => {
     setProblem(null)
@@ -67,7 +69,7 @@ export function useSendGift(onSent: (sent: SentGift, to: Recipient) => void) {
           credits: gift.credits,
           warned,
         })
-        made.current = { of: '', clientId: '' }
+        unsure = { of: '', clientId: '' }
         const { userName } = to
         if (sent.message.status === 'held')
           toast.info(t`We look at your gift first. Then it goes to ${userName}.`)
