@@ -445,6 +445,24 @@ test('an Express Message of the plan is sent for none of the credits', async () 
     .toMatchObject({ content: { kind: 'express', text: 'The tide is low today', credits: 0 } })
 })
 
+test('an Express Message that is sent in spite of its warning leaves no words to be sent and paid once more', async () => {
+  const answer = taken()
+  await opened({
+    'chat/getthread': aThread([aMessage(1)], { expressLeft: 1 }),
+    'chat/checkmessage': { warnings: ['money'] },
+    'chat/sendmessage': ((input: Parameters<typeof answer>[0] & { warned?: boolean }) =>
+      input.warned
+        ? answer(input)
+        : refusal({ code: 'WARNED', message: 'Please read the warning.' })) as never,
+  })
+  await field.fill('Please lend me some money')
+  await main.getByRole('button', { name: /^Send as Express Message/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send as Express' }).click()
+  await main.getByRole('button', { name: 'Send it all the same' }).click()
+  await expect.poll(() => sent().at(-1)).toMatchObject({ warned: true, content: { kind: 'express' } })
+  await expect.element(field).toHaveValue('')
+})
+
 test('the thread is asked for again after an Express Message, of which fewer are left, and after no other', async () => {
   const answer = taken()
   const asked = () => inputsOf('chat/getthread').length

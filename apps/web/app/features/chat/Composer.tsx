@@ -267,8 +267,12 @@ export function Composer({
           warnings={warned.warnings}
           busy={isSaving}
           onSend={() => {
-            if (warned.again) warned.again()
-            else if (warned.waiting) postAgain(warned.waiting.clientId, { warned: true })
+            if (warned.again) return warned.again()
+            if (!warned.waiting) return
+            const { clientId, content } = warned.waiting
+            postAgain(clientId, { warned: true })
+            // The words of an Express Message stayed to be changed, and would be paid for once more.
+            if (content.kind === 'express' && content.text === text.trim()) draft.drop()
           }}
           onChange={() => {
             const words =
