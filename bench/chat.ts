@@ -9,6 +9,7 @@ import { type ChatSite, openChatSite } from './chat-site.ts'
 import { explain, type Read, readingsOf } from './plans.ts'
 import { median, quantile } from './quantile.ts'
 import { table } from './table.ts'
+import { superuserUrl } from './with-database.ts'
 
 /** `BENCH_MESSAGES`: how many messages the site has, at one size and at another. */
 const sizes = (process.env.BENCH_MESSAGES ?? '1000000,10000000').split(',').map(Number)
@@ -27,9 +28,7 @@ const part = process.env.BENCH_PART
 export async function chat(): Promise<void> {
   // The product's own settings: every commit reaches the disk.
   const postgres = await startThrowawayPostgres({ settings: {} })
-  const admin = new URL(postgres.adminUrl)
-  admin.pathname = new URL(postgres.url).pathname
-  const client = new pg.Client({ connectionString: admin.href })
+  const client = new pg.Client({ connectionString: superuserUrl(postgres) })
   client.on('error', () => {})
   try {
     await migrate(postgres.url)

@@ -1,3 +1,4 @@
+import { consentVersions, requiredNames } from '@harana/contract/model/consents'
 import pg from 'pg'
 import { hashToken, newToken } from '../apps/api/src/kernel/secrets.ts'
 import type { Child } from './child.ts'
@@ -23,8 +24,8 @@ const timeoutMs = 1_000
  * process, with nothing remembered at first. The limit is a bare route in the same processes, asked as often.
  */
 export async function onlineMembers(): Promise<void> {
-  await withDatabase(1, async ({ url, start }) => {
-    const tokens = await signIn(url)
+  await withDatabase(1, async ({ adminUrl, start }) => {
+    const tokens = await signIn(adminUrl)
     const load = start('polls-load.ts')
     console.log(
       `\nOnline: ${online} members, two polls each 15 s, ${((2 * online * 1000) / turnMs).toFixed(0)} polls/s\n`,
@@ -105,6 +106,12 @@ async function signIn(url: string): Promise<string[]> {
   await client.connect()
   try {
     await loadMembers(client, online)
+    await client.query(
+      `INSERT INTO consent_records (member_id, document, version, act, place, at)
+        SELECT m.id, d.document, d.version, 'given', 'sign-up', m.created_at
+        FROM members m, unnest($1::text[], $2::text[]) AS d(document, version)`,
+      [requiredNames, requiredNames.map((document) => consentVersions[document])],
+    )
     const { rows } = await client.query<{ id: string }>('SELECT id FROM members')
     const tokens = rows.map(newToken)
     await client.query(

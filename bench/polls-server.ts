@@ -41,6 +41,8 @@ const { fastify, close } = await buildApp({
   },
   // Counted as ever, and never refused: one member of the load stands for many.
   flows: { member: plenty, ipAddress: plenty },
+  // A crowd that comes all at once is to be seen to wait, where the product would send a part of it away.
+  load: { isFull: () => false, isBusy: () => false, inTurn: (_class, _who, work) => work(), stop() {} },
 })
 await fastify.listen({ port: 0, host: config.host })
 

@@ -8,9 +8,18 @@ import { type Child, startChild } from './child.ts'
 
 export type Bench = {
   url: string
+  /** The same database as its superuser, who may load members. */
+  adminUrl: string
   db: Db
   /** Starts a file of this folder beside the bench; a server finds the database in its environment. */
   start(file: string, settings?: Record<string, string>): Child
+}
+
+/** The URL of a throwaway database for its superuser. */
+export function superuserUrl({ url, adminUrl }: { url: string; adminUrl: string }): string {
+  const admin = new URL(adminUrl)
+  admin.pathname = new URL(url).pathname
+  return admin.href
 }
 
 /** Gives a bench an empty database of its own, `connections` to it, and takes everything away again. */
@@ -28,6 +37,7 @@ export async function withDatabase(
     const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     await work({
       url: postgres.url,
+      adminUrl: superuserUrl(postgres),
       db,
       start(file, settings) {
         const child = startChild(file, { ...env, ...settings })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { loadMembers } from './search-members.ts'
+import { superuserUrl } from './with-database.ts'
 
 /** `BENCH_MEMBERS`: how many members the site has. */
 export const memberCount = Number(process.env.BENCH_MEMBERS ?? 1_000_000)
@@ -12,9 +13,7 @@ export const memberCount = Number(process.env.BENCH_MEMBERS ?? 1_000_000)
  */
 export async function withMembers(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: {} })
-  const admin = new URL(postgres.adminUrl)
-  admin.pathname = new URL(postgres.url).pathname
-  const client = new pg.Client({ connectionString: admin.href })
+  const client = new pg.Client({ connectionString: superuserUrl(postgres) })
   try {
     await migrate(postgres.url)
     await client.connect()
