@@ -99,7 +99,7 @@ describe('the lists', () => {
     await expect(page.getByRole('button', { name: 'Like Counted' })).toHaveAttribute('aria-pressed', 'true')
     await expect(tab(page, 'Mutual Likes 1')).toBeAttached()
     await expect(tab(page, 'My Likes 1')).toBeAttached()
-    // It comes over the page at its own time, fading in.
+    // The moment of the mutual like comes over the page in its own time, fading in.
     await dialog(page).getByRole('button', { name: 'Later' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await isClean(page, 'dark')

@@ -24,7 +24,7 @@ export function createFloodGuard(flows: Flows = usual) {
   const countMember = createBuckets<number>(flows.member)
   const countIpAddress = createBuckets<string>(flows.ipAddress)
   return {
-    /** Counts a request of a member, unless it is one too many; returns whether it is not. */
+    /** Counts a request of a member. Returns false, and counts nothing, when it is one too many. */
     countMember,
     /** @throws Refusal TOOMANY */
     admitMember: (memberId: number) => admit(flows.member, countMember(memberId)),

@@ -69,6 +69,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     'content-type': json,
     'cache-control': call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store',
   }
+  const head = Object.entries({ ...securityHeaders, ...headers }).flat()
   fastify.route({
     method: call.method,
     url: `${apiBase}/${name}`,
@@ -90,7 +91,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         recordRefusal(request, error, { memberId, ipAddress: ipAddressOf(request) })
         throw error
       }
-      // The hot polls that did not end before this end here: no query, no promise.
+      // The hot polls that warm-polls.ts has left end here: no query, no promise.
       if (cached && call.cached) {
         const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {
@@ -214,10 +215,8 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       api.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
     }
     // An answer that shows members is not cached: the ban or deletion of one of them does not invalidate the viewer.
-    if (call.cached && session && shownIn(output).length === 0) {
-      const cached = cachedAnswer(name, text, Object.entries({ ...securityHeaders, ...headers }).flat())
-      viewers.cacheAnswer(session, answerKey(request), cached)
-    }
+    if (call.cached && session && shownIn(output).length === 0)
+      viewers.cacheAnswer(session, answerKey(request), cachedAnswer(name, text, head))
     return text
   }
 

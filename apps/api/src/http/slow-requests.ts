@@ -36,18 +36,18 @@ export const usualRequestLimits: RequestLimits = {
   maxConnections: 10_000,
 }
 
-/** For how long a connection is kept between requests: longer than by proxies, of which most keep theirs for a minute. */
+/** How long a connection stays open between requests, in ms: longer than a proxy keeps its own, mostly a minute. */
 const keptIdleMs = 72_000
 
 /**
  * The limits that Node's server enforces itself; `endSlowRequests` enforces the others.
  * @param asksForSocket which requests leave HTTP; an upgrade that others offer is declined by an ordinary answer
- * @param answers answers a request that Fastify is not to be given
+ * @param answerEarly answers a request before Fastify is given it; returns whether it has
  */
 export const serverOptions = (
   { headMs, requestMs, checkMs }: RequestLimits,
   asksForSocket: (request: IncomingMessage) => boolean,
-  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): { serverFactory: FastifyServerFactory<Server> } => ({
   serverFactory: (handle) =>
     createServer(
@@ -59,7 +59,7 @@ export const serverOptions = (
         shouldUpgradeCallback: asksForSocket,
       },
       (request, response) => {
-        if (!answers(request, response)) handle(request, response)
+        if (!answerEarly(request, response)) handle(request, response)
       },
     ),
 })

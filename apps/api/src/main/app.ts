@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: refuseUnreadableUrl,
     trustProxy: trustProxyOption(config.trustProxy),
     genReqId: createRequestIds(),
-    ...serverOptions(requestLimits, asksForSocket, (...poll) => answersPoll?.(...poll) ?? false),
+    ...serverOptions(requestLimits, asksForSocket, (...poll) => answerPoll?.(...poll) ?? false),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let bus: Bus | undefined
   let sockets: Sockets | undefined
   let isLeaving = false
-  let answersPoll: ReturnType<typeof createWarmPolls> | undefined
+  let answerPoll: ReturnType<typeof createWarmPolls> | undefined
   const settings = await startSiteSettings(database.db, config, onError)
   const scamRules = await startScamRules(database.db, onError)
   const replica = options.replica && watchReplica(database, options.replica, onError)
@@ -297,8 +297,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
-  // Answers of a call to other origins have headers of their own, which all that serves those origins is asked for.
-  if (config.webOrigins.length === 0) answersPoll = createWarmPolls(app, () => isLeaving)
+  // Where other origins may ask, cors.ts adds headers to every answer, so that Fastify is given all of them.
+  if (config.webOrigins.length === 0) answerPoll = createWarmPolls(app, () => isLeaving)
   watchCalls(fastify)
   const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)

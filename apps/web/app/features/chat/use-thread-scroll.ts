@@ -36,7 +36,7 @@ export function useThreadScroll({
   const [atEnd, setAtEnd] = useState(true)
   const place = useRef({ atEnd: true, key: '', top: 0 })
   /** Where the thread has scrolled by itself: the event of that says nothing of the reader. */
-  const own = useRef<number | null>(null)
+  const scrolledTo = useRef<number | null>(null)
   /** What is to be scrolled to as soon as it is drawn. */
   const goal = useRef<string | null>(null)
 
@@ -76,7 +76,7 @@ export function useThreadScroll({
         frame.scrollTop +=
           row.getBoundingClientRect().top - frame.getBoundingClientRect().top - place.current.top
     }
-    own.current = frame.scrollTop
+    scrolledTo.current = frame.scrollTop
     note()
   })
   const more = useEffectEvent(() => {
@@ -88,8 +88,8 @@ export function useThreadScroll({
 
   const scrolled = useEffectEvent(() => {
     // A line to write in that has grown meanwhile would otherwise look like a reader who has left the end.
-    if (boxRef.current?.scrollTop !== own.current) {
-      own.current = null
+    if (boxRef.current?.scrollTop !== scrolledTo.current) {
+      scrolledTo.current = null
       note()
     }
     more()

@@ -25,7 +25,7 @@ export const useGifts = () => useCall('gifts/getgifts', {})
 
 type Sending = { to: Recipient; gift: Gift; note: string }
 
-/** The gift that nobody knows of yet whether it was sent, by the words of it, and its id. It outlives its dialog. */
+/** What was last sent off without an answer, which may have arrived: the gift, and the id that it keeps when it is sent again. */
 let unsure = { of: '', clientId: '' }
 
 function idOf({ to, gift, note }: Sending): string {
