@@ -24,8 +24,8 @@ const timeoutMs = 1_000
  * process, with nothing remembered at first. The limit is a bare route in the same processes, asked as often.
  */
 export async function onlineMembers(): Promise<void> {
-  await withDatabase(1, async ({ adminUrl, start }) => {
-    const tokens = await signIn(adminUrl)
+  await withDatabase(1, async ({ superuserUrl, start }) => {
+    const tokens = await signIn(superuserUrl)
     const load = start('polls-load.ts')
     console.log(
       `\nOnline: ${online} members, two polls each 15 s, ${((2 * online * 1000) / turnMs).toFixed(0)} polls/s\n`,

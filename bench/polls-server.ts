@@ -6,6 +6,7 @@ import { openStorage } from '../apps/api/src/integrations/open-storage.ts'
 import { openOutbox } from '../apps/api/src/jobs/queue.ts'
 import { readConfig } from '../apps/api/src/kernel/config.ts'
 import { buildApp } from '../apps/api/src/main/app.ts'
+import { calm } from '../apps/api/src/testing/calm-load.ts'
 import { answerParent } from './child.ts'
 
 /**
@@ -42,7 +43,7 @@ const { fastify, close } = await buildApp({
   // Counted as ever, and never refused: one member of the load stands for many.
   flows: { member: plenty, ipAddress: plenty },
   // A crowd that comes all at once is to be seen to wait, where the product would send a part of it away.
-  load: { isFull: () => false, isBusy: () => false, inTurn: (_class, _who, work) => work(), stop() {} },
+  load: calm,
 })
 await fastify.listen({ port: 0, host: config.host })
 

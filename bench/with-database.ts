@@ -9,7 +9,7 @@ import { type Child, startChild } from './child.ts'
 export type Bench = {
   url: string
   /** The same database as its superuser, who may load members. */
-  adminUrl: string
+  superuserUrl: string
   db: Db
   /** Starts a file of this folder beside the bench; a server finds the database in its environment. */
   start(file: string, settings?: Record<string, string>): Child
@@ -37,7 +37,7 @@ export async function withDatabase(
     const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     await work({
       url: postgres.url,
-      adminUrl: superuserUrl(postgres),
+      superuserUrl: superuserUrl(postgres),
       db,
       start(file, settings) {
         const child = startChild(file, { ...env, ...settings })

@@ -19,6 +19,7 @@ import { createMember } from '../apps/api/src/testing/factories.ts'
 import { quantile } from '../bench/quantile.ts'
 import { loadMembers } from '../bench/search-members.ts'
 import { table } from '../bench/table.ts'
+import { superuserUrl } from '../bench/with-database.ts'
 import { beginConversation, pace } from './crowd.ts'
 import { answering, settingsBehindProxy } from './product.ts'
 
@@ -75,14 +76,12 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Fills the site, and gives those who are online a session and a conversation with the next of them. */
-async function fill({ url, adminUrl }: { url: string; adminUrl: string }, count: number): Promise<Member[]> {
-  const admin = new URL(adminUrl)
-  admin.pathname = new URL(url).pathname
-  const client = new pg.Client({ connectionString: admin.href })
+async function fill(database: { url: string; adminUrl: string }, count: number): Promise<Member[]> {
+  const client = new pg.Client({ connectionString: superuserUrl(database) })
   await client.connect()
   await loadMembers(client, count)
   await client.end()
-  const { db, close } = openDatabase(url, { max: 8 })
+  const { db, close } = openDatabase(database.url, { max: 8 })
   const guys = await everyOther(db, 3)
   const women = await everyOther(db, 1)
   const members: Member[] = []

@@ -15,6 +15,7 @@ import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwawa
 import { buildApp } from '../apps/api/src/main/app.ts'
 import { type Sent, statementsOf } from '../apps/api/src/testing/statements-of.ts'
 import { table } from '../bench/table.ts'
+import { superuserUrl } from '../bench/with-database.ts'
 import { beginConversation, membersOf } from './crowd.ts'
 
 const shards = 16
@@ -123,9 +124,7 @@ export async function run(): Promise<void> {
     await ask(guy.token, 'profiles/hideprofile', { profileId: women[1]!.id })
     await ask(guy.token, 'profiles/blockuserprofile', { profileId: women[2]!.id })
 
-    const admin = new URL(postgres.adminUrl)
-    admin.pathname = new URL(postgres.url).pathname
-    const client = new pg.Client({ connectionString: admin.href })
+    const client = new pg.Client({ connectionString: superuserUrl(postgres) })
     await client.connect()
     stops.unshift(() => client.end())
     const loose = await partTables(client)

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CallName, Input } from '@harana/contract'
 import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { calm } from '../testing/calm-load.ts'
 import { type CreatedMember, createMember } from '../testing/factories.ts'
 import { statementsOf } from '../testing/statements.ts'
-import { calm, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let full: LoadClass[] = []
 let app: TestApp

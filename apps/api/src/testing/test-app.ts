@@ -29,6 +29,7 @@ import type { Load } from '../kernel/load.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { transactionsOf } from '../main/work.ts'
 import type { SocketLimits } from '../realtime/socket-limits.ts'
+import { calm } from './calm-load.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -55,14 +56,6 @@ export const mailboxKey = 'the-key-of-the-tests'
 const plenty: Flows = {
   member: { burst: 1e6, perSecond: 1e6 },
   ipAddress: { burst: 1e6, perSecond: 1e6 },
-}
-
-/** Tests ask more at once than members do, and wait for every answer. */
-export const calm: Load = {
-  isFull: () => false,
-  isBusy: () => false,
-  inTurn: (_class, _who, work) => work(),
-  stop() {},
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
