@@ -36,7 +36,7 @@ describe('the lists', () => {
     const title = (name: string) => page.getByRole('heading', { name, exact: true })
     await expect(title('Find Love')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Find Love' }).getByRole('article').first()).toBeVisible()
-    await page.getByRole('link', { name: 'My Likes' }).click()
+    await page.getByRole('link', { name: 'My Likes', exact: true }).click()
     await page.waitForURL('**/likes')
     await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
     const tabs = ['Likes Me 14', 'Mutual Likes 1', 'Not Messaged Mutual Likes 1', 'My Likes 1']
@@ -141,7 +141,7 @@ describe('blocking', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(card(page, 'Seen_Still')).toBeVisible()
     await expect(card(page, 'Blocked_One')).toHaveCount(0)
-    await page.getByRole('link', { name: 'My Likes' }).click()
+    await page.getByRole('link', { name: 'My Likes', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No results...' })).toBeVisible()
     await expect(tab(page, 'Likes Me')).toBeVisible()
 

@@ -248,6 +248,7 @@ describe('rows', () => {
     const grace = [of('like', 'Grace', 1, ago(0, 3)), of('profilevisit', 'Grace', 1, ago(0, 4))]
     await opened(...devices, ...grace)
     answer(markRead, {})
+    answer('users/getsessions', { sessions: [], newDeviceMails: true })
     const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications, 5 new' })
     await bell.click()
     const told = page.getByRole('menuitem')
