@@ -17,7 +17,8 @@ export async function startProduct({
   port = undefined as number | undefined,
   more = {} as Record<string, string>,
 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
+  const own = await mkdtemp(join(tmpdir(), 'harana-drill-'))
+  const dataDir = more.DATA_DIR ?? own
   // Root's database runs as another user, who has to get through.
   await chmod(dataDir, 0o711)
   port ??= await freePort()
@@ -41,6 +42,7 @@ export async function startProduct({
     Number(execFileSync('pgrep', ['-P', String(launcher.pid), '-f', file], { encoding: 'utf8' }))
   return {
     origin,
+    dataDir,
     /** The processes as they are at this moment, for a drill to kill. */
     apiPid: () => childPid('src/main/server.ts'),
     workerPid: () => childPid('src/main/worker.ts'),
@@ -51,7 +53,7 @@ export async function startProduct({
     },
     async stop() {
       await launcher.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(own, { recursive: true, force: true })
     },
   }
 }

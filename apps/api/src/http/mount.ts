@@ -8,6 +8,7 @@ import { now } from '../kernel/clock.ts'
 import { type Api, apiBase, siteOf } from './application.ts'
 import { auditOf } from './audit.ts'
 import { deviceOf } from './device.ts'
+import { answerKey, cachedAnswer, tokenOf } from './early-answers.ts'
 import { admit } from './gate.ts'
 import type { Download, Handlers, Work } from './handler.ts'
 import { answerOnce, keyOf } from './idempotency.ts'
@@ -17,7 +18,6 @@ import { networkOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import { requireStillStaff } from './still-staff.ts'
-import { answerKey, cachedAnswer, tokenOf } from './warm-polls.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -91,7 +91,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         recordRefusal(request, error, { memberId, ipAddress: ipAddressOf(request) })
         throw error
       }
-      // The hot polls that warm-polls.ts has left end here: no query, no promise.
+      // The hot polls that early-answers.ts has left end here: no query, no promise.
       if (cached && call.cached) {
         const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {

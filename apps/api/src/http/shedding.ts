@@ -22,15 +22,27 @@ export type Shedding = ReturnType<typeof createShedding>
  * are read: whoever is let in is answered soon, and a refusal costs next to nothing.
  */
 export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
-  /** The text is ready: an error that is thrown would cost several times as much. */
-  function refuse(loadClass: LoadClass, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /**
+   * What a refusal says, and the headers of its own; it counts as one. The text is ready: an error that is thrown would cost
+   * several times as much.
+   */
+  function refusal(
+    loadClass: LoadClass,
+    requestId: string,
+  ): { text: string; headers: Record<string, string> } {
     shed.of(loadClass).add()
-    return reply
-      .code(503)
-      .header('retry-after', 1 + Math.floor(Math.random() * mostRetryAfter))
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(`${refusal.slice(0, -1)},"requestId":${JSON.stringify(request.id)}}`)
+    return {
+      text: `${text.slice(0, -1)},"requestId":${JSON.stringify(requestId)}}`,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(1 + Math.floor(Math.random() * mostRetryAfter)),
+      },
+    }
+  }
+  function refuse(loadClass: LoadClass, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { text, headers } = refusal(loadClass, request.id)
+    return reply.code(503).headers(headers).send(text)
   }
   /** Refuses the request if need be. @param memberId whose it is, where that is known already @returns whether it was refused */
   function sheds(
@@ -44,6 +56,7 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
     return true
   }
   return {
+    refusal,
     refuse,
     sheds,
     /** For a route's `onRequest`, which comes before its body is read. */
@@ -55,7 +68,7 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
   }
 }
 
-const refusal = JSON.stringify({
+const text = JSON.stringify({
   result: 'ERROR',
   code: 'UNAVAILABLE',
   message: commonErrors.UNAVAILABLE,

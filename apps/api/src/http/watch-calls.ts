@@ -10,7 +10,7 @@ import { beginTrace, recordSpan } from '../kernel/traces.ts'
 /** The names of what is served and is no call: its path without what varies. */
 const nameOfRoute = (path: string) => path.replace(/\/?[*:].*$/, '').replace(/^\//, '') || 'web'
 const names = [...new Set([...callNames, ...routes.map(({ path }) => nameOfRoute(path)), 'other'])]
-const statuses = ['2xx', '3xx', '4xx', '5xx', 'aborted']
+const statuses = ['2xx', '3xx', '4xx', '5xx', 'aborted'] as const
 
 const answered = counter(
   'harana_requests_total',
@@ -76,8 +76,8 @@ export function watchCalls(fastify: FastifyInstance): void {
 }
 
 /** Counts and times answers of a call that were given in another way; `took` in ms. */
-export function watchAnswersOf(name: CallName): (took: number) => void {
-  const [counts, times] = [answered.of(name, '2xx'), seconds.of(name)]
+export function watchAnswersOf(name: CallName, status: (typeof statuses)[number]): (took: number) => void {
+  const [counts, times] = [answered.of(name, status), seconds.of(name)]
   return (took) => {
     counts.add()
     times.observe(took / 1000)

@@ -36,6 +36,7 @@ import { registerVerificationEvents } from '../domains/verification/check-events
 import { registerDocuments } from '../domains/verification/serving.ts'
 import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
+import { createEarlyAnswers } from '../http/early-answers.ts'
 import { answerErrors, refuseUnreadableUrl } from '../http/errors.ts'
 import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
 import { isAdmitted } from '../http/gate.ts'
@@ -57,7 +58,6 @@ import {
   usualRequestLimits,
 } from '../http/slow-requests.ts'
 import { createViewers } from '../http/viewers.ts'
-import { createWarmPolls } from '../http/warm-polls.ts'
 import { createRequestIds, watchCalls } from '../http/watch-calls.ts'
 import { registerWeb } from '../http/web.ts'
 import { breachedPasswords } from '../integrations/breached-passwords.ts'
@@ -142,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     socketLimits,
     load = watchLoad(database.pool),
   } = options
+  const newRequestId = createRequestIds()
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
@@ -150,8 +151,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: refuseUnreadableUrl,
     trustProxy: trustProxyOption(config.trustProxy),
-    genReqId: createRequestIds(),
-    ...serverOptions(requestLimits, asksForSocket, (...poll) => answerPoll?.(...poll) ?? false),
+    genReqId: newRequestId,
+    ...serverOptions(requestLimits, asksForSocket, (...asked) => answerEarly?.(...asked) ?? false),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -165,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let bus: Bus | undefined
   let sockets: Sockets | undefined
   let isLeaving = false
-  let answerPoll: ReturnType<typeof createWarmPolls> | undefined
+  let answerEarly: ReturnType<typeof createEarlyAnswers> | undefined
   const settings = await startSiteSettings(database.db, config, onError)
   const scamRules = await startScamRules(database.db, onError)
   const replica = options.replica && watchReplica(database, options.replica, onError)
@@ -298,7 +299,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   // Where other origins may ask, cors.ts adds headers to every answer, so that Fastify is given all of them.
-  if (config.webOrigins.length === 0) answerPoll = createWarmPolls(app, () => isLeaving)
+  if (config.webOrigins.length === 0) answerEarly = createEarlyAnswers(app, newRequestId, () => isLeaving)
   watchCalls(fastify)
   const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)
