@@ -7,7 +7,7 @@ const everyMs = 50
 /** At least so many requests have their turn at once, however slow all is. */
 const fewestTurns = 2
 /** A timer that comes later than this, in ms, says that too much is done at once; one that is sooner, that more could be. */
-const late = { tooMuch: 25, room: 10 }
+const late = { tooMuch: 15, room: 6 }
 
 /** Whose request it is, as far as that is known before anything is read. */
 type Who = number | null
