@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { readArchive } from '../apps/api/src/backup/archive.ts'
 import { archivesOf } from '../apps/api/src/backup/archives.ts'
 import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
@@ -193,17 +194,23 @@ async function addAccount(db: Db, { product, settings }: Site, id: number): Prom
   )
   const token = await createSession(db, id, { proven: true })
   const input = { method: 'gcash', holder: 'Maria Cruz', number: secrets.account }
-  if (!(await call(product, 'payouts/addaccount', token, input))) throw new Error('no account was added')
+  const refusal = await refusalOf(product, 'payouts/addaccount', token, input)
+  if (refusal) throw new Error(`no account was added: ${refusal}`)
 }
 
-/** Asks for a change. @returns whether it was acknowledged */
-async function call({ origin }: Product, name: string, token: string, input: object): Promise<boolean> {
+/** Asks for a change. @returns why it was not acknowledged; undefined where it was */
+async function refusalOf({ origin }: Product, name: string, token: string, input: object) {
   const response = await fetch(`${origin}/api/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `1:${token}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `1:${token}`,
+      [IDEMPOTENCY_HEADER]: randomUUID(),
+    },
     body: JSON.stringify(input),
   })
-  return ((await response.json()) as { result: string }).result === 'OK'
+  const { result, message } = (await response.json()) as { result: string; message: string }
+  return result === 'OK' ? undefined : message
 }
 
 async function write({ product, pairs, written }: Site, turn: number): Promise<void> {
@@ -212,7 +219,7 @@ async function write({ product, pairs, written }: Site, turn: number): Promise<v
   const clientId = randomUUID()
   const content = { kind: 'text', text: `The boat comes at six, and this is number ${turn} of today.` }
   const input = { conversationId, clientId, content, warned: true }
-  if (await call(product, 'chat/sendmessage', from.token, input))
+  if (!(await refusalOf(product, 'chat/sendmessage', from.token, input)))
     written.push({ conversationId, clientId, acknowledged: Date.now() })
 }
 

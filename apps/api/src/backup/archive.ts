@@ -149,7 +149,9 @@ export async function readArchive(file: string, take: (entry: Entry) => Promise<
     return written
   } catch (cause) {
     tar.destroy()
-    if (untaken) throw untaken
+    const ended = await reading.catch((error: unknown) => error)
+    // What ends the reading is thrown to whoever takes an entry just then, and is no fault of theirs.
+    if (untaken && untaken !== ended) throw untaken
     throw new StartError(`${file} is damaged or not whole: ${(cause as Error).message}`, { cause })
   }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -16,7 +17,7 @@ import { runOnDatabase } from '../main/run-on-database.ts'
 import { createMember } from '../testing/factories.ts'
 import { query } from '../testing/query.ts'
 import { scratchFolders } from '../testing/scratch-folders.ts'
-import { readArchive } from './archive.ts'
+import { readArchive, writeArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -104,6 +105,20 @@ describe('a backup', () => {
     }
     await expect(restoreBackup(target, join(archives, 'none.tar.zst'))).rejects.toThrow('there is no file')
   }, 120_000)
+})
+
+test('an archive that ends in the middle of what is read of it is refused as damaged', async () => {
+  const cut = join(await folders.make(), 'cut.tar.zst')
+  const at = new Date().toISOString()
+  await writeArchive(cut, async (adding) => {
+    await adding.bytes(`photos/${photo}/master.webp`, randomBytes(1_000_000))
+    return { version: 1, began: at, ended: at, postgres: '18' }
+  })
+  await truncate(cut, 500_000)
+  const taking = readArchive(cut, async ({ chunks }) => {
+    for await (const _ of chunks);
+  })
+  await expect(taking).rejects.toThrow('is damaged or not whole')
 })
 
 describe('a restored backup', () => {
