@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFile, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -341,7 +341,7 @@ async function isWhole(restored: Product, { pairs }: Site, wanted: Wanted): Prom
   const wrong = wanted.sure.filter(({ clientId }) => times.get(clientId)?.length !== 1)
   const config = readConfig({ DATA_DIR: wanted.dataDir, SECRET: 's'.repeat(32) })
   let objects = 0
-  for await (const { key } of openStorage(config).list('')) if (!key.startsWith('erasures/')) objects++
+  for await (const { key } of openStorage(config).list('')) if (sizes.includes(basename(key))) objects++
   const { woman, conversationId } = pairs[0]!
   const thread = await fetch(`${restored.origin}/api/v1/chat/getthread?conversationId=${conversationId}`, {
     headers: { authorization: `1:${woman.token}` },
