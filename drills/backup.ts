@@ -82,8 +82,9 @@ export async function run(args: string[]): Promise<void> {
     const site: Site = { product, archives, settings, pairs: [], written: [] }
     const erased = await timed('the site is made', () => fill(site, members, photos))
     const backUp = () => whileWritten(site, () => command('backup', [archives], site))
-    const began = Date.now()
-    console.log(await timed('the first backup, restored to check it', backUp))
+    const printed = await timed('the first backup, restored to check it', backUp)
+    console.log(printed)
+    const copied = Date.parse(/the database of (\S+) and/.exec(printed)![1]!)
     await timed('one of them is erased', () => erase(site, erased))
     console.log(await timed('the next backup', backUp))
     const files = (await archivesOf(archives)).map(({ name }) => join(archives, name))
@@ -110,7 +111,7 @@ export async function run(args: string[]): Promise<void> {
         await restored.stop()
       }
     }
-    const sure = site.written.filter(({ acknowledged }) => acknowledged < began)
+    const sure = site.written.filter(({ acknowledged }) => acknowledged < copied)
     await restore('restored into an empty machine', sure, first)
     await restore(
       'restored to the second before the disaster',
