@@ -25,6 +25,8 @@ export type Way = {
   /** Whole requests as they go over the wire; where they write none is sent twice. */
   requests: string[]
   writes?: boolean
+  /** Members who are refused, as under too much load, and requests by which their sessions are known before. */
+  refused?: { ids: number[]; polls: string[] }
   /** Prepared where they have values; each with as many rows as the product reads or writes. */
   statements: string[]
   /** The values of each of the statements, for some runs. */
@@ -43,6 +45,7 @@ export async function makeWays({ db, dataDir, crowd, memberIds }: Site): Promise
   const [guys, women] = [await makeCrowd(db, crowd, 3), await makeCrowd(db, crowd, 1)]
   const lifters = await makeCrowd(db, crowd * 6, 3)
   await giveCredits(db, lifters)
+  const refused = await makeCrowd(db, 100, 3)
   const conversations: string[] = []
   for (const [at, guy] of guys.entries()) conversations.push(await converse(db, guy, women[at]!))
   const photo = await storePhoto(db, dataDir, guys[0]!)
@@ -138,6 +141,16 @@ export async function makeWays({ db, dataDir, crowd, memberIds }: Site): Promise
         // In the order of their keys, so that two never wait for each other.
         runs.map((at) => [[1 + (at % 1_000)], [1_001 + (at % 1_000)]]),
       ),
+    },
+    {
+      name: 'a refusal under load',
+      requests: refused.map(({ token }) => get('profiles/searchprofiles', token)),
+      refused: {
+        ids: refused.map(({ id }) => id),
+        polls: refused.map(({ token }) => get('users/me', token)),
+      },
+      statements: [],
+      values: [],
     },
     {
       name: 'a search by staff, a page',

@@ -42,7 +42,10 @@ export const overview = (): Promise<void> =>
       children.push(...servers.ours, ...servers.bare)
       const listening = async (of: Child[], question: object) =>
         (await Promise.all(of.map((server) => server.ask<Listening>(question)))).map(({ port }) => port)
-      const ports = await listening(servers.ours, { bytes: '' })
+      const ports = await listening(servers.ours, {
+        bytes: '',
+        refused: ways.flatMap(({ refused }) => refused?.ids ?? []),
+      })
       const bareWays = await describeBare(ways, ports[0]!)
       const barePorts = await listening(servers.bare, bareWays)
       const rounds = new Map(ways.map((way) => [way, takeTurns(way)]))
@@ -52,11 +55,16 @@ export const overview = (): Promise<void> =>
           // Whoever has asked before is known by then, as most are on a site.
           if (!way.writes)
             for (const port of ports.slice(0, processes))
-              await fire(load, { port, requests: way.requests, connections, varying: true })
+              await fire(load, {
+                port,
+                requests: way.refused?.polls ?? way.requests,
+                connections,
+                varying: true,
+              })
           for (let round = -1; round < measured; round++) {
             const rates = [
-              await answersASecond(load, barePorts.slice(0, processes), [bareRequest(way)]),
-              await answersASecond(load, ports.slice(0, processes), rounds.get(way)!(), way.writes),
+              await answersASecond(load, barePorts.slice(0, processes), { requests: [bareRequest(way)] }),
+              await answersASecond(load, ports.slice(0, processes), { ...way, requests: rounds.get(way)!() }),
             ] as const
             // The first round warms everything up.
             if (round < 0) continue
@@ -94,8 +102,7 @@ function takeTurns({ requests, writes }: Way): () => string[] {
 async function answersASecond(
   load: Child,
   port: number[],
-  requests: string[],
-  writes = false,
+  { requests, writes, refused }: Pick<Way, 'requests' | 'writes' | 'refused'>,
 ): Promise<number> {
   const { answers, milliseconds } = await fire(load, {
     port,
@@ -103,6 +110,7 @@ async function answersASecond(
     connections,
     milliseconds: roundMs,
     varying: true,
+    refused: refused !== undefined,
   })
   if (writes && answers > requests.length)
     throw new Error(`${requests.length} requests are too few: raise BENCH_CROWD`)
@@ -116,11 +124,12 @@ const bareRequest = (way: Way) => `GET /${keyOf(way)} HTTP/1.1\r\nhost: localhos
 async function describeBare(ways: Way[], port: number): Promise<BareWays> {
   const described: BareWays = {}
   for (const way of ways) {
-    const { statements, values, file } = way
+    const { statements, values, file, refused } = way
+    if (refused) await answerTo(port, refused.polls[0]!, '200')
     described[keyOf(way)] = {
       statements,
       values,
-      bytes: await answerTo(port, way.requests[0]!),
+      bytes: await answerTo(port, way.requests[0]!, refused ? '503' : '200'),
       ...(file ? { file } : {}),
     }
   }
@@ -128,7 +137,7 @@ async function describeBare(ways: Way[], port: number): Promise<BareWays> {
 }
 
 /** @returns the body */
-function answerTo(port: number, request: string): Promise<string> {
+function answerTo(port: number, request: string, status: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTo({ port, host: '127.0.0.1' }, () =>
       socket.write(request.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')),
@@ -140,7 +149,7 @@ function answerTo(port: number, request: string): Promise<string> {
     })
     socket.on('error', reject)
     socket.on('end', () => {
-      if (/^HTTP\/1.1 200/.test(text)) resolve(text.slice(text.indexOf('\r\n\r\n') + 4))
+      if (text.startsWith(`HTTP/1.1 ${status}`)) resolve(text.slice(text.indexOf('\r\n\r\n') + 4))
       else reject(new Error(`${request.split('\r\n')[0]}: ${text.slice(0, 500)}`))
     })
   })

@@ -19,6 +19,8 @@ export type Load = {
   perSecond?: number
   /** Whether one request is answered by now more, now fewer bytes: each answer's length is read then. */
   varying?: boolean
+  /** Whether all are to be refused for want of time, by a 503. */
+  refused?: boolean
 }
 /** `late`: what was waited for answers since they were due, in ms, the median and all but a hundredth. */
 export type Result = {
@@ -43,6 +45,7 @@ async function run({
   milliseconds,
   perSecond,
   varying = false,
+  refused = false,
 }: Load): Promise<Result> {
   const started = performance.now()
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : started + milliseconds
@@ -62,6 +65,7 @@ async function run({
       converse(
         ports[place % ports.length]!,
         varying,
+        refused ? '503' : '200',
         take,
         (due) => waits.push(performance.now() - due.at),
         (text) => {
@@ -84,6 +88,7 @@ async function run({
 function converse(
   port: number,
   varying: boolean,
+  status: string,
   take: () => Due | undefined,
   done: (due: Due) => void,
   fail: (text: string) => void,
@@ -111,8 +116,8 @@ function converse(
     }
     socket.on('connect', ask)
     socket.on('data', (chunk) => {
-      // `HTTP/1.1 2…`
-      if (got === 0 && chunk[9] !== 50) {
+      // `HTTP/1.1 200`
+      if (got === 0 && chunk.toString('latin1', 9, 12) !== status) {
         fail(chunk.toString('latin1'))
         return socket.destroy()
       }

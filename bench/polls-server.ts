@@ -13,7 +13,13 @@ import { answerParent } from './child.ts'
  * The asked side: the application as server.ts builds it, and beside it in the same process a bare Fastify whose one
  * route answers bytes it is given. What it measures of itself it tells when asked.
  */
-export type Question = { bytes: string } | { measure: true }
+export type Question =
+  | {
+      bytes: string
+      /** Whose requests are refused from now on, as under too much load. */
+      refused?: number[]
+    }
+  | { measure: true }
 export type Listening = { port: number; barePort: number }
 /**
  * Since the last time it was asked: processor time in microseconds, statements by their first words, and the
@@ -29,6 +35,7 @@ const onError = (error: Error) => console.error(error.message)
 const database = connect(url, { max: 20, name: 'bench', onError })
 countStatements(database)
 const jobs = await openOutbox(url, onError)
+const refused = new Set<number>()
 const plenty = { burst: 1e6, perSecond: 1e6 }
 const { fastify, close } = await buildApp({
   config,
@@ -43,7 +50,7 @@ const { fastify, close } = await buildApp({
   // Counted as ever, and never refused: one member of the load stands for many.
   flows: { member: plenty, ipAddress: plenty },
   // A crowd that comes all at once is to be seen to wait, where the product would send a part of it away.
-  load: calm,
+  load: { ...calm, isFull: (_class, who) => who !== null && refused.has(who) },
 })
 await fastify.listen({ port: 0, host: config.host })
 
@@ -59,6 +66,7 @@ answerParent<Question>(
   async (question) => {
     if ('bytes' in question) {
       bytes = question.bytes
+      for (const id of question.refused ?? []) refused.add(id)
       return { port: portOf(fastify), barePort: portOf(bare) } satisfies Listening
     }
     const { user, system } = process.cpuUsage(cpuBefore)
