@@ -162,3 +162,13 @@ describe('a call of staff', () => {
     expect(new Set(audits).size).toBe(audits.length)
   })
 })
+
+test('a field of a call takes the place of one of the envelope only where it is a message of the chat, or a code of the same kind', () => {
+  const taking = (field: string) => callNames.filter((name) => field in spec(name).output.shape)
+  expect(['result', 'error', 'requestId', 'fields'].flatMap(taking)).toEqual([])
+  expect(
+    taking('message').filter((name) => !/^(chat|gifts)\/|^admin\/getcontactmessage$/.test(name)),
+  ).toEqual([])
+  for (const name of taking('code'))
+    expect(spec(name).output.shape.code.safeParse('SUCCESS').success, name).toBe(true)
+})

@@ -167,6 +167,8 @@ async function send(name: CallName, { query, body, contentType }: HostileRequest
 
 function expectEnvelope(name: CallName, response: { statusCode: number; body: string }) {
   const answer = JSON.parse(response.body)
+  // A message of the chat stands in the place of the envelope's text once it was written.
+  if (answer.result === 'OK' && 'message' in spec(name).output.shape) answer.message = ''
   expect(answer).toMatchObject({
     result: expect.stringMatching(/^(OK|ERROR)$/),
     code: expect.any(String),

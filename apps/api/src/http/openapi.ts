@@ -96,7 +96,7 @@ export function openApi() {
       title: 'Harana',
       version: '1',
       description:
-        'Every answer is an envelope: result, code, message and error, with the call’s own fields beside them.',
+        'Every answer is an envelope: result, code, message and error, with the call’s own fields beside them. Where a message of the chat was written or read, it stands in the place of the envelope’s text.',
       license: { name: 'None is given', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: apiBase }],
