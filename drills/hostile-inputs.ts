@@ -30,7 +30,8 @@ export async function run(args: string[]): Promise<void> {
   const work = async () => {
     while (progress.asked < wanted) {
       const seed = progress.seed++
-      progress.asked += await askWith(seed)
+      const asked = await askWith(seed)
+      progress.asked += asked
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, JSON.stringify(progress))
       console.log(`seed ${seed}: ${progress.asked} of ${wanted} inputs withstood`)
