@@ -104,10 +104,9 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
       ? after.member_id === caller
       : !before && (after?.actor_id === caller || after?.kind === 'hiding'),
   notification_mails: ({ before, after }) => !before && after !== undefined,
-  // A conversation is both members' own.
+  // A conversation is both members' own, and each has a side of it that names the other.
   conversations: ({ before, after }, caller) => !before && [after?.low_id, after?.high_id].includes(caller),
-  conversation_sides: ({ before, after }, caller) =>
-    (before ?? after)?.other_id === caller && after !== undefined,
+  conversation_sides: ({ after }, caller) => [after?.member_id, after?.other_id].includes(caller),
   messages: ({ before, after }, caller) => (before ?? after)?.sender_id === caller,
   openings: ({ before, after }, caller) => !before && after?.sender_id === caller,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
