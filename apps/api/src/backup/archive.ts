@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
@@ -49,7 +49,8 @@ export async function writeArchive(
   file: string,
   fill: (adding: Adding) => Promise<BackupFacts>,
 ): Promise<Manifest> {
-  const unfinished = `${file}.unfinished`
+  // Another backup may write a file of the same name just now.
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   const tar = pack()
   const digest = createDigest()
   const failing = new AbortController()

@@ -24,7 +24,7 @@ export async function archivesOf(folder: string): Promise<{ name: string; madeAt
 
 /**
  * Removes the archives of a folder that are older than so many days, but never the newest, of the write-ahead log what
- * ended before the oldest that stays, and the photo objects that none needs. Files with other names stay.
+ * ended before the oldest that stays, what backups that were killed have left, and the photo objects that none needs. Files with other names stay.
  * @throws StartError when it is not known which photo objects an archive that stays needs; all of them stay then
  */
 export async function removeOldArchives(folder: string, days: number, now: Date): Promise<number> {
@@ -34,8 +34,18 @@ export async function removeOldArchives(folder: string, days: number, now: Date)
   for (const { name } of old) await removeArchive(join(folder, name))
   const oldest = archives[old.length]
   if (oldest) await removeLogBefore(join(folder, 'wal'), oldest.madeAt)
+  await removeUnfinished(folder, now)
   await removeUnneeded(folder, now)
   return old.length
+}
+
+/** What backups that were killed have left. Those of the last day may still be written. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^harana-[\dTZ-]+\.tar\.zst\.([0-9a-f-]{36}\.)?unfinished$/.test(name)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > 24 * 3_600_000) await rm(join(folder, name))
+  }
 }
 
 async function removeLogBefore(folder: string, moment: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -163,7 +163,9 @@ async function checkSystem(folder: string, system: string): Promise<void> {
   if (known === system) return
   if (known !== undefined || (await readdir(folder)).some((name) => logName.test(name)))
     throw new StartError(`BACKUP_DIR: ${folder} holds the log of another database; choose another folder`)
-  await writeFile(file, system, { mode: 0o600, flush: true })
+  // Under another name first: a disk that is full would leave half of it, which is no database's.
+  await writeFile(`${file}.new`, system, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }
 
 const logName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})\.gz$/

@@ -27,7 +27,9 @@ export async function openLogFile(
   await giveTo(owner, partial)
   return {
     async write(bytes, at) {
-      await handle.write(bytes, 0, bytes.length, at)
+      // A disk that is nearly full takes a part, and says so.
+      for (let done = 0; done < bytes.length; )
+        done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten
     },
     sync: () => handle.datasync(),
     async finish() {

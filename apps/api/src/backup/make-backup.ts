@@ -10,7 +10,7 @@ import { archivesOf } from './archives.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyOutside } from './copy-outside.ts'
 import { saveJournal } from './journal.ts'
-import { objectsOf, type StoredObject, writeListBeside } from './object-list.ts'
+import { isObjectKey, objectsOf, type StoredObject, writeListBeside } from './object-list.ts'
 import { addList, saveObjects } from './objects.ts'
 
 /** Objects that a backup leaves out: live photos and copies of members' data are deleted within days, for good. */
@@ -90,7 +90,7 @@ function photosWithin(storage: Storage): Photos {
   return {
     async add(adding) {
       for await (const { key } of storage.list('')) {
-        if (added.has(key) || leftOut.test(key)) continue
+        if (added.has(key) || leftOut.test(key) || !isObjectKey(key)) continue
         const bytes = await storage.get(key)
         if (!bytes) continue
         await adding.bytes(`photos/${key}`, bytes)

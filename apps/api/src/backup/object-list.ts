@@ -19,15 +19,17 @@ export const formatList = (objects: Iterable<StoredObject>): string =>
     ({ sha256, size, writtenAt, key }) => `${sha256}\t${size}\t${Math.floor(writtenAt)}\t${key}\n`,
   ).join('')
 
+/** Whether an object is a photo's: the bucket may hold others, such as the `folder/` of a browser for buckets. */
+export const isObjectKey = (key: string): boolean =>
+  /^[^\t\n]+$/.test(key) && !key.split('/').some((part) => ['', '.', '..'].includes(part))
+
 const parseList = (text: string): StoredObject[] =>
   text
     .split('\n')
     .filter(Boolean)
     .map((line) => {
       const [, sha256, size, writtenAt, key] = /^([0-9a-f]{64})\t(\d+)\t(\d+)\t([^\t]+)$/.exec(line) ?? []
-      // A name that leads elsewhere is none of ours.
-      if (!sha256 || !key || key.split('/').some((part) => ['', '.', '..'].includes(part)))
-        throw new Error(`no object is listed as ${line}`)
+      if (!sha256 || !key || !isObjectKey(key)) throw new Error(`no object is listed as ${line}`)
       return { sha256, size: Number(size), writtenAt: Number(writtenAt), key }
     })
 

@@ -229,3 +229,31 @@ test('a list that leads elsewhere is refused', async () => {
     await expect(takenFrom(file)).rejects.toThrow('no object is listed as')
   }
 })
+
+test('two backups into one folder at once, of two processes, both copy the same objects', async () => {
+  const { archives, storage, stored } = await start()
+  for (let n = 0; n < 100; n++) await storage.put(`${n}/master.webp`, Buffer.from(`photo ${n}`))
+  vi.resetModules()
+  const other = await import('./objects.ts')
+  expect(other.saveObjects).not.toBe(saveObjects)
+  const [ours, theirs] = [new Map<string, StoredObject>(), new Map<string, StoredObject>()]
+  await Promise.all([
+    saveObjects(storage, archives, () => false, new Map(), ours),
+    other.saveObjects(storage, archives, () => false, new Map(), theirs),
+  ])
+  expect([ours.size, theirs.size, (await stored()).length]).toEqual([100, 100, 100])
+})
+
+test('what lies in a bucket beside the photos, and has a name that no list takes, is left out', async () => {
+  const { storage, backUp, takenFrom } = await start()
+  await storage.put('a/master.webp', Buffer.from('a photo'))
+  const { list } = storage
+  storage.list = async function* (prefix) {
+    for (const key of ['a/', '/a', 'a//b', 'tab\t/b', 'line\n/b']) yield { key, writtenAt: day(1) }
+    yield* list(prefix)
+  }
+  vi.mocked(storage.get).mockImplementation(async (key) =>
+    Buffer.from(key === 'a/master.webp' ? 'a photo' : ''),
+  )
+  expect(await takenFrom(await backUp(day(1)))).toEqual({ 'a/master.webp': 'a photo' })
+})

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Storage } from '../integrations/storage.ts'
 import { StartError } from '../launch/checks.ts'
 import type { Adding, Entry } from './archive.ts'
-import { formatList, listName, objectsOf, readList, type StoredObject } from './object-list.ts'
+import { formatList, isObjectKey, listName, objectsOf, readList, type StoredObject } from './object-list.ts'
 
 /**
  * The photos beside the archives of a folder, each named by the digest of its bytes: what an earlier archive has is not
@@ -35,7 +35,7 @@ export async function saveObjects(
     for (let next = await listed.next(); !next.done; next = await listed.next()) {
       const { key } = next.value
       const writtenAt = next.value.writtenAt.getTime()
-      if (saved.has(key) || isLeftOut(key)) continue
+      if (saved.has(key) || isLeftOut(key) || !isObjectKey(key)) continue
       const before = known.get(key)
       const object =
         before?.writtenAt === writtenAt && (await isThere(archives, before))
@@ -63,12 +63,12 @@ async function copyObject(
   const sha256 = digestOf(bytes)
   const place = placeOf(archives, sha256)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  const aside = `${place}.${copies++}.new`
+  // Another backup may copy the same bytes just now.
+  const aside = `${place}.${randomUUID()}.new`
   await writeFile(aside, bytes, { mode: 0o600 })
   await rename(aside, place)
   return { sha256, size: bytes.length, writtenAt, key }
 }
-let copies = 0
 
 /** Adds the list to the archive, once the objects are on the disk: all together, since one by one takes a hundred times as long. */
 export async function addList(
