@@ -231,7 +231,15 @@ test('a list that leads elsewhere is refused', async () => {
 })
 
 test('two backups into one folder at once, of two processes, both copy the same objects', async () => {
-  const { archives, storage, stored } = await start()
+  const { archives, storage, read, stored } = await start()
+  // Both are given each photo at the same moment.
+  const asking = new Map<string, () => void>()
+  read.mockImplementation(async (key) => {
+    const other = asking.get(key)
+    other?.()
+    if (!other) await new Promise<void>((resolve) => asking.set(key, resolve))
+    return Buffer.from(key)
+  })
   for (let n = 0; n < 100; n++) await storage.put(`${n}/master.webp`, Buffer.from(`photo ${n}`))
   vi.resetModules()
   const other = await import('./objects.ts')
