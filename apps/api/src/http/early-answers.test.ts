@@ -109,6 +109,17 @@ describe('a poll whose answer is cached', () => {
     expect(await ask(token, how)).toMatchObject({ isEarly: false, response: { statusCode: 200 } })
   })
 
+  test('is not kept where it is asked for by more than a browser says, which would fill the memory', async () => {
+    const { token } = await polled()
+    for (const how of [
+      { call: `users/me?${'a'.repeat(500)}` },
+      { headers: { 'accept-language': 'a'.repeat(500) } },
+      { headers: { host: 'a'.repeat(500) } },
+    ])
+      for (let times = 0; times < 2; times++)
+        expect(await ask(token, how)).toMatchObject({ isEarly: false, response: { statusCode: 200 } })
+  })
+
   test('is left to Fastify where other origins may ask, whose answers have headers of their own', async () => {
     const other = await start({ WEB_ORIGINS: 'https://web.example' }, { beside: app })
     onTestFinished(() => other.stop())

@@ -24,6 +24,8 @@ const cacheMs = 10 * 60_000
 const mostSessions = 200_000
 /** Cached answers per session. A caller who varies the query empties only the cache of their own session. */
 const mostAnswers = 8
+/** What a cached answer is found by is so long at most: no browser of ours has more, and a head of a request may have 16 KB. */
+const longestKey = 500
 
 export type Viewers = ReturnType<typeof createViewers>
 
@@ -134,6 +136,7 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
     prepare: () => planEverywhere(database, ownRow({ sessionId: null, tokenHash: null })),
 
     cacheAnswer(entry: CachedSession, key: string, answer: CachedAnswer) {
+      if (key.length > longestKey) return
       if (entry.answers.size >= mostAnswers) entry.answers.clear()
       entry.answers.set(key, answer)
     },
