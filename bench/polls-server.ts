@@ -50,7 +50,7 @@ const { fastify, close } = await buildApp({
   // Counted as ever, and never refused: one member of the load stands for many.
   flows: { member: plenty, ipAddress: plenty },
   // A crowd that comes all at once is to be seen to wait, where the product would send a part of it away.
-  load: { ...calm, isFull: (_class, who) => who !== null && refused.has(who) },
+  load: { ...calm, isFull: (_class, who) => typeof who === 'number' && refused.has(who) },
 })
 await fastify.listen({ port: 0, host: config.host })
 

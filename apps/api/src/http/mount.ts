@@ -63,7 +63,11 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   const countsAsLoad = !call.upload && !call.download && call.tx !== 'own'
   /** The session of a token that is kept in this process. */
   const cachedOf = (token: string | null) => (token === null ? undefined : viewers.cached(token))
-  const memberOf = (request: FastifyRequest) => cachedOf(tokenOf(request))?.viewer.memberId ?? null
+  /** Whose a request is: its member's or, until that is known, its session's. */
+  const whoOf = (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    return cachedOf(token)?.viewer.memberId ?? token
+  }
   const logged = call.audit ? 'staff' : call.security
   const headers = {
     'content-type': json,
@@ -76,7 +80,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
     // A GET has no body to read first, and is looked at once it is known that no kept answer will do.
-    ...(call.method === 'POST' && { onRequest: shedding.hook(loadClass, memberOf) }),
+    ...(call.method === 'POST' && { onRequest: shedding.hook(loadClass, whoOf) }),
     // Short answers, many times a second: not worth looking whether to compress them.
     ...((call.cached || call.download) && { compress: false }),
     handler: (request, reply) => {
@@ -100,7 +104,8 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
           return
         }
       }
-      if (call.method === 'GET' && shedding.sheds(loadClass, memberId, request, reply)) return
+      const who = memberId ?? token
+      if (call.method === 'GET' && shedding.sheds(loadClass, who, request, reply)) return
       // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
       const answering = () =>
@@ -110,7 +115,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         })
       if (!countsAsLoad) return answering()
       return load
-        .inTurn(loadClass, memberId, answering)
+        .inTurn(loadClass, who, answering)
         .then((answered) => answered ?? shedding.refuse(loadClass, request, reply))
     },
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Input } from '@harana/contract'
 import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { watchLoad } from '../kernel/load.ts'
 import { calm } from '../testing/calm-load.ts'
 import { type CreatedMember, createMember } from '../testing/factories.ts'
 import { statementsOf } from '../testing/statements.ts'
@@ -106,4 +107,20 @@ test('who has waited in vain for a turn is told the same, and nothing was done',
   })
   expect(sent).toEqual([])
   await beside.stop()
+})
+
+test('a flood of one session takes half of the turns at most, even where the session was not known before', async () => {
+  const load = watchLoad({ waitingCount: 0, options: { max: 4 } })
+  let [underWay, most] = [0, 0]
+  const inTurn: typeof load.inTurn = (name, who, work) =>
+    load.inTurn(name, who, async () => {
+      most = Math.max(most, ++underWay)
+      return work().finally(() => underWay--)
+    })
+  const beside = await startTestApp({}, { beside: app, load: { ...load, inTurn, isFull: () => false } })
+  onTestFinished(() => beside.stop())
+  const { token } = await createMember(app.db)
+  const flood = Array.from({ length: 8 }, () => beside.raw('credits/getcredits', {}, { token }))
+  expect((await Promise.all(flood)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(most).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { type LoadClass, loadClasses } from '@harana/contract/policy/load-classes'
 import { commonErrors } from '@harana/contract/wire/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Load } from '../kernel/load.ts'
+import type { Load, Who } from '../kernel/load.ts'
 import { counter } from '../kernel/meters.ts'
 
 /** Clients come back after 1 to so many seconds, not all at once. */
@@ -44,14 +44,9 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
     const { text, headers } = refusal(loadClass, request.id)
     return reply.code(503).headers(headers).send(text)
   }
-  /** Refuses the request if need be. @param memberId whose it is, where that is known already @returns whether it was refused */
-  function sheds(
-    loadClass: LoadClass,
-    memberId: number | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): boolean {
-    if (!isFull(loadClass, memberId)) return false
+  /** Refuses the request if need be. @param who whose it is, as far as that is known already @returns whether it was refused */
+  function sheds(loadClass: LoadClass, who: Who, request: FastifyRequest, reply: FastifyReply): boolean {
+    if (!isFull(loadClass, who)) return false
     refuse(loadClass, request, reply)
     return true
   }
@@ -61,9 +56,9 @@ export function createShedding({ isFull }: Pick<Load, 'isFull'>) {
     sheds,
     /** For a route's `onRequest`, which comes before its body is read. */
     hook:
-      (loadClass: LoadClass, memberOf: (request: FastifyRequest) => number | null = () => null) =>
+      (loadClass: LoadClass, whoOf: (request: FastifyRequest) => Who = () => null) =>
       (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-        if (!sheds(loadClass, memberOf(request), request, reply)) done()
+        if (!sheds(loadClass, whoOf(request), request, reply)) done()
       },
   }
 }

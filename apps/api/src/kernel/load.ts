@@ -9,8 +9,11 @@ const fewestTurns = 2
 /** A timer that comes later than this, in ms, says that too much is done at once; one that is sooner, that more could be. */
 const late = { tooMuch: 15, room: 6 }
 
-/** Whose request it is, as far as that is known before anything is read. */
-type Who = number | null
+/**
+ * Whose request it is, as far as that is known before anything is read: a member's number, the token of a session that is
+ * not known yet, or null.
+ */
+export type Who = number | string | null
 type InLine = { who: Who; since: number; begin(): void; giveUp(): void }
 
 export type Load = ReturnType<typeof watchLoad>
@@ -27,8 +30,8 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
   const lines: Record<LoadClass, InLine[]> = { vital: [], chat: [], browsing: [] }
   let turns = pool.options.max
   let underWay = 0
-  /** Of each member who has some. */
-  const underWayOf = new Map<number, number>()
+  /** Of each who has some. */
+  const underWayOf = new Map<number | string, number>()
   let lateMs = 0
   let lookedAt = performance.now()
   const timer = setInterval(() => {
@@ -63,7 +66,9 @@ export function watchLoad(pool: { waitingCount: number; options: { max: number }
   }
   function giveTurns(): void {
     for (const name of loadClasses)
-      for (let next = takeNext(lines[name]); next; next = takeNext(lines[name])) {
+      while (underWay < Math.floor(turns)) {
+        const next = takeNext(lines[name])
+        if (!next) break
         count(next.who, 1)
         next.begin()
       }
