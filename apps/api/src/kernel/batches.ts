@@ -51,14 +51,18 @@ export function startTouches<T>(
   onError: (error: Error) => void,
 ): Touches<T> {
   let waiting = new Map<number, T>()
+  let writing = new Map<number, T>()
   const written = new Map<number, number>()
   const batches = startBatches(
     everyMs,
     async () => {
       if (waiting.size === 0) return
-      const used = waiting
+      writing = waiting
       waiting = new Map()
-      await write(used)
+      const used = writing
+      await write(used).finally(() => {
+        writing = new Map()
+      })
       const now = Date.now()
       for (const key of used.keys()) written.set(key, now)
       if (written.size > mostKnown)
@@ -68,7 +72,7 @@ export function startTouches<T>(
   )
   const isDue = (key: number) => {
     const last = written.get(key)
-    return (last === undefined || Date.now() - last > precisionMs) && !waiting.has(key)
+    return (last === undefined || Date.now() - last > precisionMs) && !waiting.has(key) && !writing.has(key)
   }
   return {
     isDue,
