@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { eraseMember } from '../domains/accounts/erase.ts'
@@ -10,6 +10,7 @@ import { openDocuments } from '../integrations/documents.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
+import { openDatabase } from '../launch/database.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { keepLog } from '../launch/kept-log.ts'
 import { type Postgres, startPostgres } from '../launch/postgres.ts'
@@ -21,6 +22,7 @@ import { readArchive, writeArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { unpack } from './unpack.ts'
 
 const folders = scratchFolders()
 const configOf = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
@@ -161,6 +163,25 @@ describe('a restored backup', () => {
     }
     await expect(restoreBackup(target, file)).rejects.toThrow('there is a database in')
     expect((await readFile(join(target.dataDir, 'postgres', 'password'), 'utf8')).trim()).not.toBe('')
+  }, 120_000)
+
+  test('is not what the product starts with before whoever was erased is erased again', async () => {
+    const target = configOf(await folders.make())
+    // As a restore that was killed leaves it.
+    await unpack(file, target.dataDir, async () => {})
+    const opened = openDatabase(target, () => {})
+    onTestFinished(() =>
+      opened.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    )
+    await expect(opened).rejects.toThrow('has not ended')
+
+    const whole = configOf(await folders.make())
+    await restoreBackup(whole, file)
+    const database = await openDatabase(whole, () => {})
+    await database.stop()
   }, 120_000)
 
   test('has the photos that lie beside it, and is refused without touching anything where one is missing', async () => {

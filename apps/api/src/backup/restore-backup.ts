@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { replayErasures } from '../domains/accounts/erase.ts'
 import { openDocuments } from '../integrations/documents.ts'
@@ -9,6 +9,7 @@ import { StartError } from '../launch/checks.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { type RecoveryTarget, readLog } from '../launch/kept-log.ts'
 import { startPostgres } from '../launch/postgres.ts'
+import { restoringMark } from '../launch/postgres-place.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import { type Checked, checkDatabase } from './check-database.ts'
@@ -56,6 +57,7 @@ export async function restoreBackup(
     const erasures = await runOnDatabase(config, 'harana restore', (work) =>
       replayErasures({ ...work, storage, documents, secrets, oldSecrets: config.oldSecrets }),
     )
+    await rm(restoringMark(config.dataDir))
     return { ...checked, manifest, photos: photos.size, erasures }
   } finally {
     await database.stop()

@@ -4,14 +4,14 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../launch/checks.ts'
-import { databaseFolder } from '../launch/postgres-place.ts'
+import { databaseFolder, restoringMark } from '../launch/postgres-place.ts'
 import { ownAccounts } from '../launch/unprivileged.ts'
 import { type Entry, type Manifest, readArchive } from './archive.ts'
 import { type TakePhoto, takePhotos } from './objects.ts'
 
 /**
  * Unpacks the database of an archive into a data folder that has none, where `startPostgres` brings it to the moment at
- * which the backup ended.
+ * which the backup ended. The product does not start with it before its `restoringMark` is removed.
  * @param takePhoto is handed each photo
  * @throws StartError when the archive is damaged, or the data folder has a database
  */
@@ -36,6 +36,7 @@ export async function unpack(file: string, dataDir: string, takePhoto: TakePhoto
   // That of an outside server's superuser is nobody's business; it is taken over with one of our own.
   password ||= randomBytes(24).toString('hex')
   await writeFile(join(folder, 'password'), `${password}\n`, { mode: 0o600 })
+  await writeFile(restoringMark(dataDir), '', { flush: true })
   await rename(unfinished, cluster)
   return manifest
 }

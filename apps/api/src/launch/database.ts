@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../kernel/config.ts'
 import { checkDatabase, StartError } from './checks.ts'
 import { keepLog } from './kept-log.ts'
 import { startPostgres } from './postgres.ts'
+import { restoringMark } from './postgres-place.ts'
 import { keepRunning } from './supervise.ts'
 
 export type OpenDatabase = { url: string; stop(): Promise<void> }
@@ -17,6 +20,10 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const { dataDir, backupDir } = config
+  if (existsSync(restoringMark(dataDir)))
+    throw new StartError(
+      `DATA_DIR: the restore into ${dataDir} has not ended, and whom it has to erase again may be there; where none is running, move ${join(dataDir, 'postgres')} away and restore once more`,
+    )
   try {
     const settings = backupDir ? await keepLog(backupDir) : {}
     const server = await startPostgres({ dataDir, settings })

@@ -23,6 +23,9 @@ export async function databaseFolder(dataDir: string, owner: Owner): Promise<str
   return outside
 }
 
+/** The file that lies beside a database from when a backup was unpacked there until it was restored. */
+export const restoringMark = (dataDir: string): string => resolve(dataDir, 'postgres', 'restoring')
+
 /** Root's folder for files that the database's account must be able to read. */
 export async function sharedFolder(): Promise<string> {
   const parent = await access('/var/lib', constants.W_OK).then(
