@@ -240,5 +240,13 @@ describe('a restored backup', () => {
         await database.stop()
       }
     }
+    // Whoever asks for the last moment must not be given an earlier one because of a file that was changed.
+    const wal = join(archives, 'wal')
+    const kept = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).sort()
+    for (const name of kept) await truncate(join(wal, name), (await stat(join(wal, name))).size - 20)
+    await expect(restoreBackup(configOf(await folders.make()), file, 'latest')).rejects.toThrow(
+      /could not restore file "[0-9A-F]{24}" from archive/,
+    )
+    await restoreBackup(configOf(await folders.make()), file)
   }, 240_000)
 })

@@ -52,9 +52,13 @@ export type RecoveryTarget = 'backup' | Date | 'latest'
  */
 export async function readLog(backupDir: string, until: RecoveryTarget): Promise<Settings> {
   const folder = until === 'backup' ? logFolder(backupDir) : await makeLogFolder(backupDir)
+  const kept = `'${folder}/%f.gz'`
+  // What it is not given is the end of the log to the database, unless the command ends above 125. A backup has its own.
+  const unpack = `gzip -dc ${kept} > '%p' || exit ${until === 'backup' ? 1 : 200}`
+  // The last file of an outside database's log is not full yet.
+  const restore = `if [ -f ${kept} ]; then ${unpack}; else cp '${folder}/%f.partial' '%p'; fi`
   return {
-    // The last file of an outside database's log is not full yet.
-    restore_command: `gzip -dc '${folder}/%f.gz' > '%p' || cp '${folder}/%f.partial' '%p'`,
+    restore_command: restore,
     recovery_target_action: 'promote',
     hot_standby: 'off',
     ...(until === 'backup' && { recovery_target: 'immediate' }),
