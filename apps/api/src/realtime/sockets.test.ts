@@ -410,11 +410,12 @@ describe('a browser’s frames', () => {
     expect((await closed).code).toBe(code)
   })
 
-  test.each(['frames', 'pings'])('a flood ends the socket: of %s', async (what) => {
+  test.each(['frames', 'pings', 'pongs'] as const)('a flood ends the socket: of %s', async (what) => {
     const { token } = await createMember(one.db)
     const { socket, closed } = await connected(one, token)
     socket.on('error', () => {})
-    for (let n = 0; n < 25; n++) what === 'pings' ? socket.ping() : socket.send(hello)
+    const send = { frames: () => socket.send(hello), pings: () => socket.ping(), pongs: () => socket.pong() }
+    for (let n = 0; n < 25; n++) send[what]()
     expect((await closed).code).toBe(closeCodes.policy)
   })
 

@@ -276,6 +276,8 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       const tooLate = setTimeout(() => peer.told ?? socket.close(closeCodes.policy), limits.helloMs).unref()
       socket.on('message', (data, isBinary) => take(its, peer, data, isBinary))
       socket.on('pong', () => {
+        // One that answers no ping of ours is a frame like any other.
+        if (peer.isAlive && !mayGoOn(peer)) socket.close(closeCodes.policy)
         peer.isAlive = true
       })
       socket.on('ping', () => mayGoOn(peer) || socket.close(closeCodes.policy))
