@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { eventNames } from '@harana/contract/events'
 import { closeCodes, SOCKET_PROTOCOL } from '@harana/contract/wire/socket'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { WebSocket } from 'ws'
+import { WebSocket } from 'ws'
 import { sql } from '../db/db.ts'
 import { writeNotification } from '../domains/notifications/notifications.ts'
 import { totpCode } from '../domains/second-factors/totp.ts'
@@ -492,5 +492,40 @@ test('come in turn when many happen at once: a session that changes while it is 
   reading.resolve({ viewer, until: Number.POSITIVE_INFINITY })
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), within)
   socket.emit('close')
+  await sockets.drain()
+})
+
+test('are read no further once the browser has gone', async () => {
+  const viewer = { memberId: 7, sessionId: 70 } as Viewer
+  const pages = 1_000
+  const answer = vi.fn(async (_event: string, input: object) => {
+    const { timestamp } = input as { timestamp?: number }
+    return { timestamp: timestamp === undefined ? pages : timestamp + 1 }
+  })
+  const sockets = createSockets({
+    read: async () => ({ viewer, until: Number.POSITIVE_INFINITY }),
+    mayConnect: () => true,
+    mayBeSent: (event) => event === 'notifications/news',
+    answer,
+    typesTo: async () => null,
+    passTyping: () => {},
+    online: async () => [],
+    isBusy: () => false,
+    onError: () => {},
+  })
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN as number,
+    bufferedAmount: 0,
+    send(_text: string) {
+      if (answer.mock.calls.length < 10) return
+      socket.readyState = WebSocket.CLOSED
+      socket.emit('close')
+    },
+  })
+  sockets.add(socket as unknown as WebSocket, viewer, { network: '10.0.0.1', site: 'harana' })
+  socket.emit('message', JSON.stringify({ frame: 'hello', cursor: 0, locale: 'en' }), false)
+  await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED), within)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(answer.mock.calls.length).toBeLessThan(15)
   await sockets.drain()
 })

@@ -135,8 +135,13 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       // A hello that came meanwhile has begun a new account of what was told.
       if (peer.told !== told) return
       if (told.digests.get(event) === digest) continue
-      for await (const data of eventSpec(event).since ? newsOf(ask, told.cursors, event, current) : [current])
+      for await (const data of eventSpec(event).since
+        ? newsOf(ask, told.cursors, event, current)
+        : [current]) {
+        // Whoever begins anew, or has gone, is told no more of what may be many pages.
+        if (peer.told !== told || peer.socket.readyState !== WebSocket.OPEN) return
         send(peer, { event, data } as ServerFrame)
+      }
       told.digests.set(event, digest)
     }
   }
