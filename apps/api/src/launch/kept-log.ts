@@ -10,6 +10,9 @@ import { giveAllTo, ownAccounts, reachableBy } from './unprivileged.ts'
  * https://www.postgresql.org/docs/18/continuous-archiving.html
  */
 
+/** A path within a command that PostgreSQL hands to a shell, once it has put a file's name in the place of each %f. */
+const quoted = (path: string) => `'${path.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`
+
 const logFolder = (backupDir: string) => join(backupDir, 'wal')
 
 /**
@@ -18,7 +21,7 @@ const logFolder = (backupDir: string) => join(backupDir, 'wal')
  * @throws StartError where that account can't reach it
  */
 export async function keepLog(backupDir: string): Promise<Settings> {
-  const kept = `'${await makeLogFolder(backupDir)}/%f.gz'`
+  const kept = `${quoted(await makeLogFolder(backupDir))}/%f.gz`
   // A file that is there was kept before the server heard of it; another of its name must not take its place.
   const keep = `gzip -c '%p' > ${kept}.new && { sync ${kept}.new 2>/dev/null || sync; } && mv ${kept}.new ${kept}`
   return {
@@ -52,11 +55,11 @@ export type RecoveryTarget = 'backup' | Date | 'latest'
  */
 export async function readLog(backupDir: string, until: RecoveryTarget): Promise<Settings> {
   const folder = until === 'backup' ? logFolder(backupDir) : await makeLogFolder(backupDir)
-  const kept = `'${folder}/%f.gz'`
+  const kept = `${quoted(folder)}/%f.gz`
   // What it is not given is the end of the log to the database, unless the command ends above 125. A backup has its own.
   const unpack = `gzip -dc ${kept} > '%p' || exit ${until === 'backup' ? 1 : 200}`
   // The last file of an outside database's log is not full yet.
-  const restore = `if [ -f ${kept} ]; then ${unpack}; else cp '${folder}/%f.partial' '%p'; fi`
+  const restore = `if [ -f ${kept} ]; then ${unpack}; else cp ${quoted(folder)}/%f.partial '%p'; fi`
   return {
     restore_command: restore,
     recovery_target_action: 'promote',
