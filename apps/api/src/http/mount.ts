@@ -115,7 +115,11 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         })
       if (!countsAsLoad) return answering()
       return load
-        .inTurn(loadClass, who, answering)
+        .inTurn(loadClass, who, async () => {
+          // Whoever has gone while this was in line gets no answer; a change is made all the same.
+          if (call.method === 'GET' && reply.raw.destroyed) return reply.hijack()
+          return answering()
+        })
         .then((answered) => answered ?? shedding.refuse(loadClass, request, reply))
     },
   })

@@ -124,3 +124,31 @@ test('a flood of one session takes half of the turns at most, even where the ses
   expect((await Promise.all(flood)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect(most).toBe(2)
 })
+
+test('a read for whoever has gone while it was in line is not made', async () => {
+  const [inLine, turn, ended] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const inTurn: (typeof calm)['inTurn'] = async (_class, _who, work) => {
+    inLine!.resolve()
+    await turn!.promise
+    return work().finally(ended!.resolve)
+  }
+  const beside = await startTestApp({}, { beside: app, load: { ...calm, inTurn } })
+  onTestFinished(() => beside.stop())
+  await beside.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = beside.fastify.server.address() as { port: number }
+  const gone = new AbortController()
+  const headers = { authorization: `1:${member.token}` }
+  const url = `http://127.0.0.1:${port}/api/v1/profiles/searchprofiles`
+  const asked = fetch(url, { headers, signal: gone.signal }).catch(() => 'gone')
+  await inLine!.promise
+  gone.abort()
+  expect(await asked).toBe('gone')
+  const open = () =>
+    new Promise<number>((resolve) => beside.fastify.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(open).toBe(0)
+  const sent = await statementsOf(beside.pool, async () => {
+    turn!.resolve()
+    await ended!.promise
+  })
+  expect(sent).toEqual([])
+})
