@@ -1,15 +1,19 @@
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
 import { useWayThrough } from './use-way-through.ts'
 
 function Probe({ go }: { go: (way: string) => void }) {
+  const [isListening, setListening] = useState(false)
   useWayThrough(go)
+  // Effects run in their order: who listens does so by then.
+  useEffect(() => setListening(true), [])
   return (
     <main id="main">
       <h1>Rosario</h1>
       <div data-photo>photo</div>
-      <p>words</p>
+      {isListening && <p>words</p>}
       <input aria-label="note" />
     </main>
   )
