@@ -40,7 +40,8 @@ const secrets = {
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Couple = { guy: Member; woman: Member; conversationId: string }
-type Message = { conversationId: string; clientId: string; acknowledged: number }
+/** `acknowledged`: when, in ms since 1970. */
+type Message = { clientId: string; acknowledged: number }
 type Site = {
   product: Product
   archives: string
@@ -221,7 +222,7 @@ async function write({ product, pairs, written }: Site, turn: number): Promise<v
   const content = { kind: 'text', text: `The boat comes at six, and this is number ${turn} of today.` }
   const input = { conversationId, clientId, content, warned: true }
   if (!(await refusalOf(product, 'chat/sendmessage', from.token, input)))
-    written.push({ conversationId, clientId, acknowledged: Date.now() })
+    written.push({ clientId, acknowledged: Date.now() })
 }
 
 /** Does the work once some messages were written, and has more of them written until it is done. */
@@ -253,7 +254,7 @@ async function erase({ product, settings }: Site, memberId: number): Promise<voi
   })
 }
 
-/** @throws Error where the archive, unpacked, or an object beside it holds one of the secrets */
+/** @throws Error where the archive, unpacked, holds one of the secrets, or its list names a file that is left out */
 async function holdsNoSecret(file: string): Promise<void> {
   const wanted = Object.entries(secrets).map(([name, value]) => [name, Buffer.from(value)] as const)
   await readArchive(file, async (entry) => {

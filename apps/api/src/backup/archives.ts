@@ -24,7 +24,8 @@ export async function archivesOf(folder: string): Promise<{ name: string; madeAt
 
 /**
  * Removes the archives of a folder that are older than so many days, but never the newest, of the write-ahead log what
- * ended before the oldest that stays, what backups that were killed have left, and the photo objects that none needs. Files with other names stay.
+ * ended before the oldest that stays, what backups that were killed have left, and the photo objects that none needs. Files
+ * with other names stay.
  * @throws StartError when it is not known which photo objects an archive that stays needs; all of them stay then
  */
 export async function removeOldArchives(folder: string, days: number, now: Date): Promise<number> {
