@@ -60,6 +60,8 @@ export async function registerDevCheckout(
         await bank.declineRenewals(checkout.subscriptionId)
       else return reply.redirect(`/dev/checkout/${id}`, 303)
       const wasPaying = act === 'pay' || act === 'confirmed' || act === 'refused'
+      // Only the page that one comes back to after paying asks until it is told.
+      if (!wasPaying) await bank.settled()
       return reply.redirect(wasPaying ? returnUrl : `/dev/checkout/${id}`, 303)
     })
   })

@@ -59,7 +59,11 @@ export async function book(deps: Booking, about: About, event?: Event): Promise<
   throw new Error(`a ${about.kind} changed each time while it was asked for`)
 }
 
-/** Records an event. @returns false where it was booked before */
+/**
+ * Records an event: in the transaction that books what it told of, once nothing there can ask for another try any more,
+ * which would take the event for a known one.
+ * @returns false where it was booked before
+ */
 export async function recordEvent(db: Tx, { payments }: Booking, event: Event | undefined): Promise<boolean> {
   if (!event) return true
   const { rows } = await sql`INSERT INTO payment_events (provider, event_id, type)
@@ -122,12 +126,12 @@ async function bookSubscription(deps: Booking, id: string, event: Event | undefi
   const unknown = paid.filter((invoice) => !known.some(({ invoiceId }) => invoiceId === invoice.id)).reverse()
   const details = await Promise.all(unknown.map(({ paymentId }) => payments.readPayment(paymentId!)))
   return transaction(async (work) => {
-    if (!(await recordEvent(work.db, deps, event))) return true
     const first = subscription.reference && (await lockPurchase(work.db, byId(subscription.reference)))
     // A subscription of somebody else's who shares the account at the company.
     if (!first) return true
     const row = await findSubscription(work.db, payments.name, id, true)
     if (row?.revision !== before?.revision) return false
+    if (!(await recordEvent(work.db, deps, event))) return true
     const stored = row ?? (await insertSubscription(work.db, deps, first, subscription))
     // Not paid for the first time: there is nothing yet.
     if (!stored) return true
@@ -267,11 +271,11 @@ async function bookPayment(deps: Booking, id: string, event: Event | undefined):
     SELECT b.revision FROM purchases b WHERE ${byPayment}`.execute(db)
   const details = await payments.readPayment(id)
   return transaction(async (work) => {
-    if (!(await recordEvent(work.db, deps, event))) return true
     const purchase = await lockPurchase(work.db, byPayment)
     // One that is not booked yet is read once more when it is.
     if (!purchase) return true
     if (purchase.revision !== rows[0]?.revision) return false
+    if (!(await recordEvent(work.db, deps, event))) return true
     await bookReturns(work, purchase, details)
     return true
   })

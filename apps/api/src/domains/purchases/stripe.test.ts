@@ -232,6 +232,35 @@ describe('an event', () => {
     expect((await planOf(he)).planId).toBe(3)
   })
 
+  test('that comes while an earlier one about the same is being booked is booked after it', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const payment = await paymentOf(purchaseId)
+    await boughtPlan(he)
+    const { providerId } = await subscriptionOf(he)
+    const subscription = stripe.read(providerId)!
+    const renewing = (renews: boolean) => {
+      subscription.cancel_at_period_end = !renews
+      stripe.makeEvent('customer.subscription.updated', subscription)
+    }
+    const told = (change: () => void) => async () => {
+      change()
+      return Promise.all(stripe.takeEvents().map(send))
+    }
+    const disputes = await meanwhile(app.db, holdMember(he.id), [
+      told(() => stripe.dispute(payment)),
+      told(() => stripe.closeDispute(payment, 'lost')),
+    ])
+    expect(disputes).toEqual([[200], [200]])
+    expect(await stateOf(he, purchaseId)).toBe('lost')
+    const renewals = await meanwhile(app.db, holdMember(he.id), [
+      told(() => renewing(false)),
+      told(() => renewing(true)),
+    ])
+    expect(renewals).toEqual([[200], [200]])
+    expect((await planOf(he)).planStatus).toBe('active')
+  })
+
   test('that never comes is made up for by the job', async () => {
     const he = await aGuy()
     const { purchaseId, url } = await buyCredits(he)
