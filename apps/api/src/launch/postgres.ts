@@ -126,7 +126,9 @@ async function startOnce({
       .slice(logged)
       .trim()
       .split('\n')
-      .slice(-5)
+      // What it answered to the tries from here, which push out why it ended.
+      .filter((line) => !line.includes('FATAL:  the database system is '))
+      .slice(-8)
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${lastWords.join('\n')}`)
   }
   return { ...server, url, adminUrl, port: takes, folder }
