@@ -27,14 +27,12 @@ export const withWritten = ({ sql, parameters }: Statement): Statement => ({
 })
 
 const hashes = new Map<string, string>()
-/** The hash of a statement's text, by which a connection's prepared statements are named. */
-export function hashOf(text: string): string {
+/** What a statement is prepared as on a connection: the hash of its text. */
+function nameOf(text: string): string {
   const known = hashes.get(text) ?? hash('sha1', text)
   hashes.set(text, known)
   return known
 }
-/** Apart from what others prepare: a batch runs without asking again what its columns are. */
-const nameOf = (text: string) => `batch ${hashOf(text)}`
 
 /** What each connection has prepared and run, by its name, and the columns of its rows. */
 const prepared = new WeakMap<Wire, Map<string, Columns>>()

@@ -14,7 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { type Answers, Batch, hashOf, type Statement, withWritten } from './batch.ts'
+import { type Answers, Batch, type Statement, withWritten } from './batch.ts'
 import type { DB } from './schema.ts'
 import { observeStatement } from './statements.ts'
 
@@ -211,16 +211,25 @@ function writeTogether(client: pg.Client): void {
 /** Stands for the text of a batch, whose statements are its values. */
 const batchMark = '/* batch */'
 
+/** Sends a statement; a batch, and one whose plan is kept, as a batch. */
 function ask(client: pg.Client, query: (...given: unknown[]) => unknown, given: unknown[], keeps: boolean) {
   writeTogether(client)
-  const [text, values, ...more] = given
-  if (text === batchMark) {
-    const batch = new Batch(values as Statement[], keeps)
-    query(batch)
-    return batch.answered.then((answers) => ({ rows: [answers] }))
-  }
-  if (!keeps || typeof text !== 'string' || !text.startsWith(keptMark)) return query(...given)
-  return query({ name: hashOf(text), text, values }, ...more)
+  const [text, values] = given
+  const isBatch = text === batchMark
+  const isKept = keeps && typeof text === 'string' && text.startsWith(keptMark)
+  if (!isBatch && !isKept) return query(...given)
+  const statements = isBatch
+    ? values
+    : [withWritten({ sql: text as string, parameters: values as unknown[] })]
+  const batch = new Batch(statements as Statement[], keeps)
+  query(batch)
+  return batch.answered.then((answers) => (isBatch ? { rows: [answers] } : resultOf(answers)))
+}
+
+/** What pg answers to a statement, of a batch of one. */
+function resultOf({ rows, commands }: Answers) {
+  const words = commands[0]?.split(' ') ?? []
+  return { rows: rows[0], command: words[0], rowCount: Number(words.at(-1)) }
 }
 
 // The signatures of pg’s `query` are many; those that Kysely and the pool use are these.
@@ -261,9 +270,17 @@ function keptQuery(db: Db, statement: Kept<unknown>): [text: string, values: unk
 export async function runKept<T extends object>({ db, pool }: Database, statement: Kept<T>): Promise<T[]> {
   const [text, values] = keptQuery(db, statement)
   const since = performance.now()
-  const { rows } = await pool.query<T>(text, values)
-  observeStatement(unmarked(text), performance.now() - since)
-  return rows
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<T>(text, values)
+    observeStatement(unmarked(text), performance.now() - since)
+    client.release()
+    return rows
+  } catch (error) {
+    // One that did not answer is not asked again.
+    client.release(true)
+    throw error
+  }
 }
 
 /** PostgreSQL plans a prepared statement for each of its first five runs, and keeps the plan of the sixth. */
@@ -280,7 +297,7 @@ export async function planEverywhere({ db, pool }: Database, statement: Kept<unk
   const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   try {
     for (const client of clients)
-      await Promise.all(Array.from({ length: runsUntilKept }, () => client.query(text, values)))
+      for (let run = 0; run < runsUntilKept; run++) await client.query(text, values)
   } finally {
     for (const client of clients) client.release()
   }
