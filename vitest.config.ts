@@ -63,7 +63,7 @@ export default {
           name: 'unit',
           expect,
           // What ends a test that hangs; a busy machine takes its time.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           environment: 'node',
           // The code they run is loaded once per worker.
           isolate: false,
@@ -75,7 +75,7 @@ export default {
       {
         test: {
           name: 'api',
-          expect,
+          expect: { ...expect, poll: { timeout: 10_000 } },
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
           // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
@@ -83,7 +83,8 @@ export default {
           // Each file has a database and an application of its own; the code they run is loaded once per worker.
           isolate: false,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
-          testTimeout: 20_000,
+          // What ends a test that hangs; a busy machine takes its time.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -242,7 +242,7 @@ describe('while the database is away', () => {
     expect((await ask(me)).json().result).toBe('OK')
 
     await cable.pull()
-    await vi.waitFor(() => expect(cut.viewers.cached(token)).toBeUndefined())
+    await vi.waitFor(() => expect(cut.viewers.cached(token)).toBeUndefined(), { timeout: 10_000 })
     for (const path of [me, '/api/v1/profiles/searchprofiles']) {
       const response = await ask(path)
       expect(response.statusCode).toBe(503)
@@ -259,7 +259,7 @@ describe('while the database is away', () => {
 
     await cable.plug(port)
     await vi.waitFor(async () => expect((await ask(me)).json().result).toBe('OK'), {
-      timeout: 2_000,
+      timeout: 10_000,
       interval: 20,
     })
   })

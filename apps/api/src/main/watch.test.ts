@@ -89,7 +89,7 @@ describe('what a process tells of itself', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'harana watch'`.execute(
       app.db,
     )
-    await expect.poll(() => ask(port, '/readyz'), { timeout: 2_000 }).toMatchObject({ status: 200 })
+    await expect.poll(() => ask(port, '/readyz'), { timeout: 10_000 }).toMatchObject({ status: 200 })
   })
 
   test('counts calls by name, status and code, and names nobody', async () => {

@@ -96,7 +96,7 @@ describe('a member is shown an announcement', () => {
     await save({ startsAt: inMs(600), endsAt: inMs(1_200) })
     expect(await seenBy(guy)).toBe(null)
     await expect.poll(() => seenBy(guy)).toMatchObject({ id })
-    await expect.poll(() => seenBy(guy), { timeout: 3_000 }).toBe(null)
+    await expect.poll(() => seenBy(guy), { timeout: 10_000 }).toBe(null)
     expect(await list('ended')).toEqual([id])
   })
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const within = { timeout: 5_000, interval: 5 }
+const within = { timeout: 10_000, interval: 5 }
 
 async function opened(app: TestApp, { token }: CreatedMember, other: CreatedMember): Promise<SocketClient> {
   const client = await connectSocket(app, token)

@@ -313,7 +313,9 @@ describe('a new photo that waits for staff', () => {
     await show('after')
     await app.runJob('release-photos', null)
     // A job tells processes of it by the database.
-    await vi.waitFor(async () => expect(ids((await me(woman)).profileImages)).toEqual([pictureId]))
+    await vi.waitFor(async () => expect(ids((await me(woman)).profileImages)).toEqual([pictureId]), {
+      timeout: 10_000,
+    })
     expect(await ticketOf(woman)).toBeUndefined()
     expect((await upload(woman.token)).pending).toBe(false)
   })
