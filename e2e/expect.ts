@@ -2,7 +2,7 @@ import { expect as playwright } from 'playwright/test'
 import { expect as vitest } from 'vitest'
 
 /** Playwright's, with the patience that a machine busy with other things asks for; Vitest counts its assertions. */
-const patient = playwright.configure({ timeout: 15_000 })
+const patient = playwright.configure({ timeout: 30_000 })
 
 /** `assert`, counted as Vitest counts its own: a test that ends without any assertion fails. */
 function counted<Assert extends object>(assert: Assert): Assert {
