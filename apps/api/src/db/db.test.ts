@@ -35,6 +35,20 @@ test.each([
   },
 )
 
+test('a statement whose plan is kept tells its rows, and how many it changed', async () => {
+  const database = connect(inject('adminUrl'), { max: 1 })
+  await sql`CREATE TEMP TABLE changed (n int)`.execute(database.db)
+  const add = keptPlan(
+    sql<{ n: number }>`INSERT INTO changed SELECT generate_series(1, ${3}::int) RETURNING n`,
+  )
+  for (let run = 0; run < 2; run++)
+    expect(await add.execute(database.db)).toMatchObject({
+      rows: [{ n: 1 }, { n: 2 }, { n: 3 }],
+      numAffectedRows: 3n,
+    })
+  await database.close()
+})
+
 test('connections that stay open have planned a statement for good before anybody waits for one', async () => {
   const database = connect(inject('adminUrl'), { max: 3, keepsOpen: true })
   await planEverywhere(database, sql`SELECT ${1}::int AS value`)

@@ -215,15 +215,14 @@ const batchMark = '/* batch */'
 function ask(client: pg.Client, query: (...given: unknown[]) => unknown, given: unknown[], keeps: boolean) {
   writeTogether(client)
   const [text, values] = given
-  const isBatch = text === batchMark
-  const isKept = keeps && typeof text === 'string' && text.startsWith(keptMark)
-  if (!isBatch && !isKept) return query(...given)
-  const statements = isBatch
-    ? values
-    : [withWritten({ sql: text as string, parameters: values as unknown[] })]
-  const batch = new Batch(statements as Statement[], keeps)
-  query(batch)
-  return batch.answered.then((answers) => (isBatch ? { rows: [answers] } : resultOf(answers)))
+  const send = (statements: Statement[]) => {
+    const batch = new Batch(statements, keeps)
+    query(batch)
+    return batch.answered
+  }
+  if (text === batchMark) return send(values as Statement[]).then((answers) => ({ rows: [answers] }))
+  if (!keeps || typeof text !== 'string' || !text.startsWith(keptMark)) return query(...given)
+  return send([withWritten({ sql: text, parameters: values as unknown[] })]).then(resultOf)
 }
 
 /** What pg answers to a statement, of a batch of one. */

@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-const within = { timeout: 5_000, interval: 2 }
+const within = { timeout: 1_000, interval: 2 }
 const listeners = sql`FROM pg_stat_activity WHERE application_name = 'harana wakeups' AND datname = current_database()`
 const cutListeners = async () => {
   const { rows } = await sql`SELECT pg_terminate_backend(pid) ${listeners}`.execute(one.db)
@@ -292,7 +292,7 @@ describe('wake-ups', () => {
       (error) => errors.push(error),
     )
     line.fallSilent()
-    await vi.waitFor(() => expect(ended.listening()).toBe(false), within)
+    await vi.waitFor(() => expect(ended.listening()).toBe(false), { timeout: 10_000 })
     await ended.stop()
     // The heartbeat fails a turn after its connection.
     await new Promise(setImmediate)

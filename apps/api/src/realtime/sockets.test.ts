@@ -40,7 +40,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-const within = { timeout: 5_000, interval: 2 }
+const within = { timeout: 1_000, interval: 2 }
 const password = 'three quiet mango boats'
 const news = 'notifications/news'
 
@@ -227,7 +227,7 @@ describe('a member’s events', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'harana wakeups' AND datname = current_database()`.execute(one.db)
     await createLike(one.db, guy.id, woman.id)
-    await vi.waitFor(() => expect(uuidsIn(client)).toHaveLength(1), within)
+    await vi.waitFor(() => expect(uuidsIn(client)).toHaveLength(1), { timeout: 10_000, interval: 2 })
   })
 })
 

@@ -18,8 +18,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** For what other processes hear of; nothing else would have them notice. */
-const within = { timeout: 5_000, interval: 5 }
 const password = 'long-walks-by-the-sea'
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -125,12 +123,15 @@ describe('ending sessions', () => {
     await vi.waitFor(async () => {
       expect(await isOpen(phone.token, beside)).toBe(true)
       expect(beside.viewers.cached(phone.token)).toBeDefined()
-    }, within)
+    })
     const { sessionId } = (await sessionsOf(member.token)).find(({ browser }) => browser === 'chrome')!
     expect(await app.call('users/endsession', { sessionId }, { token: member.token })).toMatchObject({
       result: 'OK',
     })
-    await vi.waitFor(async () => expect(await isOpen(phone.token, beside)).toBe(false), within)
+    await vi.waitFor(async () => expect(await isOpen(phone.token, beside)).toBe(false), {
+      timeout: 1_000,
+      interval: 5,
+    })
     expect([await isOpen(phone.token), await isOpen(member.token)]).toEqual([false, true])
     expect(await sessionsOf(member.token)).toHaveLength(1)
   })
