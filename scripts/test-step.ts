@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const binaries = join(root, 'node_modules/.bin')
@@ -43,7 +44,9 @@ export function tests(name: string, project: string, filter: string[] = []): Ste
     async run() {
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { code, output } = await execute(['vitest', 'run', '--project', project, ...reporters, ...filter])
+      const { code, output } = await withTemporaryFolder((folder) =>
+        execute(['vitest', 'run', '--project', project, ...reporters, ...filter], { TMPDIR: folder }),
+      )
       const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
       // A run can fail beside its tests: a set-up that threw, an error nobody awaited.
       if (code !== 0 && counted.failed === 0) counted.failed = 1
@@ -62,7 +65,10 @@ function count(report: Report | null): { passed: number; failed: number } {
   return { passed, failed: report.numTotalTests - passed + broken.length }
 }
 
-async function execute([program, ...args]: string[]): Promise<{ code: number; output: string }> {
+async function execute(
+  [program, ...args]: string[],
+  more: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
     PATH: `${binaries}${delimiter}${process.env.PATH}`,
@@ -72,6 +78,7 @@ async function execute([program, ...args]: string[]): Promise<{ code: number; ou
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     // The compiler, which is written in Go, collects its garbage a fourth as often: it ends soon anyway.
     GOGC: '400',
+    ...more,
   }
   const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -13,19 +13,16 @@ const hurried: Settings = {
   shared_buffers: '256MB',
 }
 
-type Options = {
-  /** Beside those of the product; fast and forgetful ones when left out. */
-  settings?: Settings
-  /** Where the server's folder is made; the folder of temporary files when left out. */
-  parent?: string
-}
-
-/** A server for tests and benches in a folder of its own, removed by `stop()`. */
+/**
+ * Starts a server for tests and benches in a folder of its own, which `stop()` removes.
+ * @param settings beside those of the product; fast and forgetful ones when left out
+ */
 export async function startThrowawayPostgres({
   settings = hurried,
-  parent = tmpdir(),
-}: Options = {}): Promise<Postgres> {
-  const dataDir = await mkdtemp(join(parent, 'harana-'))
+}: {
+  settings?: Settings
+} = {}): Promise<Postgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-'))
   await chmod(dataDir, 0o711)
   const server = await startPostgres({ dataDir, settings })
   return {

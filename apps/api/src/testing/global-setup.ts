@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startThrowawayPostgres } from '../launch/postgres-throwaway.ts'
-import { memoryFolder } from './memory-folder.ts'
 import { startPhotoMaker } from './photo-maker.ts'
 
 declare module 'vitest' {
@@ -18,7 +17,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for a whole run of tests, and what makes their photos. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoMaker = await startPhotoMaker()
-  const server = await startThrowawayPostgres({ parent: await memoryFolder() })
+  const server = await startThrowawayPostgres()
   const stop = async () => {
     await photoMaker.stop()
     await server.stop()

@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const memory = '/dev/shm'
+/** Bytes; what the files of a run of tests take at once is less than half of it. */
+const roomNeeded = 3e9
+/** Milliseconds; no run of tests takes as long. */
+const leftOver = 24 * 3_600_000
+
+/**
+ * Runs something with a folder for the temporary files of tests, which is removed afterwards. It lies in memory, where the
+ * machine has enough room there, else among its temporary files: the databases and backups of a run have thousands of
+ * files, and a disk's file system takes longer to create and remove these than the tests take with what is in them.
+ */
+export async function withTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(await memoryFolder(), 'harana-'))
+  // As the machine's own: the accounts of all processes may make files here, and remove none but theirs.
+  await chmod(folder, 0o1777)
+  try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Finds where the folder can lie. What a run left in memory that was killed is removed a day later. */
+async function memoryFolder(): Promise<string> {
+  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(
+    () => ({}) as { bavail?: number; bsize?: number },
+  )
+  if (bavail * bsize < roomNeeded) return tmpdir()
+  for (const name of await readdir(memory)) {
+    if (!name.startsWith('harana-')) continue
+    const folder = join(memory, name)
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
+    // One of another account stays.
+    if (mtimeMs < Date.now() - leftOver) await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
+  return memory
+}
