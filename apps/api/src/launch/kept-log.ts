@@ -49,6 +49,10 @@ export async function makeLogFolder(backupDir: string): Promise<string> {
 /** The moment of the backup itself, one after it, or the last one that was kept. */
 export type RecoveryTarget = 'backup' | Date | 'latest'
 
+/** A program of awk, given the names of files: succeeds where one of the same timeline comes before the file asked for, and one after it. */
+const betweenOthers =
+  'length($0) == length(asked) && /[.]gz$/ && substr($0, 1, 8) == substr(asked, 1, 8) { if ($0 < asked) before = 1; if ($0 > asked) after = 1 } END { exit !(before && after) }'
+
 /**
  * The settings by which a restored database reads the kept log up to a moment and takes connections from then on. Its log
  * is a timeline of its own then, so that it never goes by the names of the log that it comes from.
@@ -57,9 +61,12 @@ export async function readLog(backupDir: string, until: RecoveryTarget): Promise
   const folder = until === 'backup' ? logFolder(backupDir) : await makeLogFolder(backupDir)
   const kept = `${quoted(folder)}/%f.gz`
   // What it is not given is the end of the log to the database, unless the command ends above 125. A backup has its own.
-  const unpack = `gzip -dc ${kept} > '%p' || exit ${until === 'backup' ? 1 : 200}`
+  const end = `exit ${until === 'backup' ? 1 : 200}`
+  // One that is missing between two others is not the end.
+  const isHole = `ls ${quoted(folder)} | awk -v 'asked=%f.gz' '${betweenOthers}'`
   // The last file of an outside database's log is not full yet.
-  const restore = `if [ -f ${kept} ]; then ${unpack}; else cp ${quoted(folder)}/%f.partial '%p'; fi`
+  const last = `cp ${quoted(folder)}/%f.partial '%p'`
+  const restore = `if [ -f ${kept} ]; then gzip -dc ${kept} > '%p' || ${end}; elif ${isHole}; then ${end}; else ${last}; fi`
   return {
     restore_command: restore,
     recovery_target_action: 'promote',
