@@ -62,7 +62,7 @@ export async function send(
       before.conversationId === conversationId && before.type === type && before.gift === (gift ?? null)
     if (!isAgain) throw new Refusal('KEYREUSED')
     // The process that wrote it may have ended before it told anybody.
-    for (const memberId of [me, other]) invalidate(memberId)
+    for (const memberId of [other, me]) invalidate(memberId)
     return answer(work, await readConversation(work, conversationId), before.number, null)
   }
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
@@ -88,7 +88,8 @@ export async function send(
     !facts.hasExpress &&
     bonus === 0
   if (isAllThereIs) {
-    for (const memberId of [me, other]) invalidate(memberId)
+    // In this order: whoever gets the message waits for it.
+    for (const memberId of [other, me]) invalidate(memberId)
     const { conversationId } = side
     const written = { number: facts.newest + 1, seq, clientId: clientId.toLowerCase(), replyTo: null }
     const more = { me, warnings, at: now }
@@ -136,7 +137,6 @@ export async function send(
       at: now,
     })
   const left = (await finish?.({ ...written, otherId: other, isHeld })) ?? null
-  invalidate(me)
   if (!isHeld) {
     invalidate(other)
     const { wasTold } = facts
@@ -144,6 +144,7 @@ export async function send(
     if (facts.hasExpress) await keepExpress(work, { conversationId: id, receiverId: me })
     await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
   }
+  invalidate(me)
   const after = isKnown ? sideAfter(side, words, got!, { me, at: now, warnings }) : read![0]!
   // What is finished after the message, such as its picture, is read with it.
   const conversation = finish ? await readConversation(work, id) : conversationOf(after, work)
