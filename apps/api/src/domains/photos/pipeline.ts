@@ -6,8 +6,6 @@ import { photoWidths, widestEnlarged } from './photo-urls.ts'
 
 /** The widest of all sizes: a photo that has so many pixels is never enlarged. */
 const widestPx = Math.max(...photoWidths)
-/** The narrower sizes of 4:5 are made of this one, of which resizing takes a third of the time. */
-const middlePx = widestEnlarged
 /** Longer side of the stored master, in pixels: sizes added later are made from it. */
 export const masterPx = 1600
 /** Interlaced photos are decoded whole; no camera makes one that takes more than this, in bytes. */
@@ -23,7 +21,7 @@ const sharpOptions = {
 } as const
 // A second thread would not make a photo sooner, and takes a core that others need.
 sharp.concurrency(1)
-// Effort 4 takes twice the time for files that are 5 % smaller; effort 1 a tenth less for files that are a quarter larger.
+// Effort 4 takes twice the time for files that are 4 % smaller.
 export const webp = { quality: 80, effort: 2 }
 
 type Sizes = {
@@ -50,17 +48,11 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
     open()
       .extract(crop(info, box, width / height))
       .resize(width, height, { withoutEnlargement: width > widestEnlarged })
-  const middle =
-    crop(info, box, 4 / 5).width > middlePx ? await opened(cut(middlePx, heightOf(middlePx))) : null
   const files: Sizes['files'] = new Map()
   // One after the other: they have one core, and side by side they would take the memory of all sizes at once.
   for (const width of photoWidths) {
-    const height = heightOf(width)
-    const size =
-      middle && width <= middlePx && !isSquare(width)
-        ? middle.open().resize(width, height)
-        : cut(width, height)
-    files.set(`${width}.webp`, await size.webp(webp).toBuffer())
+    const height = isSquare(width) ? width : Math.round((width * 5) / 4)
+    files.set(`${width}.webp`, await cut(width, height).webp(webp).toBuffer())
   }
   const master = await open()
     .resize({ width: masterPx, height: masterPx, fit: 'inside', withoutEnlargement: true })
@@ -169,24 +161,19 @@ async function decode(bytes: Buffer, box: Box) {
     const metadata = await photo.metadata()
     if (decodedWhole(metadata) > maxWholeBytes) return null
     const px = neededPx(metadata.autoOrient, box)
-    return await opened(
-      photo
-        .autoOrient()
-        .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .timeout({ seconds: maxSeconds }),
-    )
+    const { data, info } = await photo
+      .autoOrient()
+      .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: maxSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return { info: raw, open: () => sharp(data, { raw }) }
   } catch {
     return null
   }
-}
-
-/** Makes the pixels of a photo, to be opened as often as sizes are made of them. */
-async function opened(photo: Sharp) {
-  const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  return { info: raw, open: () => sharp(data, { raw }) }
 }
 
 /** The length that the longer side of an upright photo needs for a crop of its box to be as wide as the widest size. */
@@ -202,8 +189,6 @@ const decodedWhole = ({ isProgressive, width, height, channels, depth }: Metadat
 
 /** Avatars are square, all else is 4:5. */
 export const isSquare = (width: number): boolean => width <= 128
-
-const heightOf = (width: number): number => (isSquare(width) ? width : Math.round((width * 5) / 4))
 
 /** Whether the first bytes are of a format that we accept; sharp itself would read many more. */
 function isPhoto(bytes: Buffer): boolean {
