@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Db, sql } from '../../db/db.ts'
+import { type Db, keptPlan, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shedding } from '../../http/shedding.ts'
 import type { Storage } from '../../integrations/storage.ts'
@@ -62,13 +62,13 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
  * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on. One's own are served while one takes a pause.
  */
 async function isShown(db: Db, path: string, isOwn: boolean): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await keptPlan(sql`
     SELECT FROM (
       SELECT member_id FROM images WHERE path = ${path}
       UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
     JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
       AND m.hidden_at IS NULL AND m.suspended_until IS NULL
       AND (m.paused_at IS NULL OR ${isOwn})
-    WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`.execute(db)
+    WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`).execute(db)
   return rows.length > 0
 }
