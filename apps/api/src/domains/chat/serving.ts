@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, sql } from '../../db/db.ts'
+import { type Db, keptPlan, sql } from '../../db/db.ts'
 import type { FloodGuard } from '../../http/flood-guard.ts'
 import { ipAddressOf } from '../../http/ip-address.ts'
 import { sessionEnd } from '../../http/own-row.ts'
@@ -82,7 +82,7 @@ async function typeShown(
   // A browser's picture says nobody's session; where one is said, it is the viewer's.
   const said =
     headers.authorization === undefined ? null : hashToken(headers.authorization.replace(/^\d+:/, ''))
-  const { rows } = await sql<{ contentType: string }>`
+  const { rows } = await keptPlan(sql<{ contentType: string }>`
     SELECT u.content_type AS "contentType" FROM chat_media u
     JOIN messages g ON g.conversation_id = u.conversation_id AND g.number = u.number AND g.media_id = u.id
       AND g.unsent_at IS NULL AND ${hasMessage(memberId, 'g')}
@@ -92,7 +92,7 @@ async function typeShown(
       AND m.suspended_until IS NULL
     JOIN sessions s ON s.id = ${sessionId} AND s.member_id = m.id AND ${sessionEnd} > app_now()
       AND (${said}::bytea IS NULL OR s.token_hash = ${said})
-    WHERE u.path = ${path}`.execute(db)
+    WHERE u.path = ${path}`).execute(db)
   return rows[0]?.contentType ?? null
 }
 

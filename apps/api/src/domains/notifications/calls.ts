@@ -1,6 +1,6 @@
 import type { Notification } from '@harana/contract/calls/notifications'
 import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
-import { sql } from '../../db/db.ts'
+import { keptPlan, sql } from '../../db/db.ts'
 import { prepare, together } from '../../db/prepared.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
@@ -26,8 +26,8 @@ export const handlers: DomainHandlers<'notifications'> = {
     const me = viewer.memberId
     // The cursor is read before the list: a notification written between the two is then listed and polled, never
     // missed.
-    const { rows: counts } = await sql<{ unread: number; timestamp: number }>`
-      SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
+    const { rows: counts } = await keptPlan(sql<{ unread: number; timestamp: number }>`
+      SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`).execute(db)
     const { rows } = await sql<Row>`
       SELECT ${columns} FROM ${withActors} WHERE ${listedFor(me)}
       ORDER BY n.shown_at DESC, n.actor_id, n.id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(

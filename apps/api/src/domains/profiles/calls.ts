@@ -4,7 +4,7 @@ import { type Facts, facts } from '@harana/contract/model/fields'
 import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import { searchInterests } from '@harana/contract/policy/policy'
-import { sql } from '../../db/db.ts'
+import { keptPlan, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import {
   changePerson,
@@ -64,7 +64,7 @@ export const handlers: DomainHandlers<'profiles'> = {
 
   'profiles/getprofile': async ({ profileId }, { db, viewer, now, locale, photos, outside }) => {
     const me = viewer.memberId
-    const { rows } = await sql<CardRow & { details: Details; gallery: OwnPhoto[] }>`
+    const { rows } = await keptPlan(sql<CardRow & { details: Details; gallery: OwnPhoto[] }>`
       SELECT ${cardColumns}, json_build_object(
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
         'prompts', ${answersOf(sql.ref('m.id'))}, 'likedPictureId', part.image_id, 'likedPrompt', part.prompt,
@@ -74,7 +74,7 @@ export const handlers: DomainHandlers<'profiles'> = {
           WHERE visitor = m.id AND visited = ${me} AND ${visitShown('visitor', 'visited')})) AS details,
         ${photosOf(sql.ref('m.id'))} AS gallery
       FROM members m ${cardJoins(me)} LEFT JOIN liked_parts part ON part.liker = ${me} AND part.liked = m.id
-      WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`.execute(db)
+      WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`).execute(db)
     const [row] = rows
     if (!row) throw new Refusal('NOTFOUND')
     const card = cardOf(row, { viewer, now, locale, photos })

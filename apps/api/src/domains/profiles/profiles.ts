@@ -7,7 +7,7 @@ import { profileClass } from '@harana/contract/model/profile-class'
 import { cardTrait, type Traits } from '@harana/contract/model/shared-traits'
 import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { type Queryable, sql } from '../../db/db.ts'
+import { keptPlan, type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { visibleTo } from '../moderation/moderation.ts'
@@ -162,7 +162,7 @@ export async function cardList<At, T extends object, Beside = null, Counts = nul
 ): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean; counts: Counts }> {
   const me = viewer.memberId
   // One statement, so that the count and the cards are of the same moment.
-  const { rows } = await sql<
+  const { rows } = await keptPlan(sql<
     { total: number; counts: Counts } & ((CardRow & { at: At; beside: Beside }) | { profileId: null })
   >`
     WITH seen AS MATERIALIZED (
@@ -171,7 +171,7 @@ export async function cardList<At, T extends object, Beside = null, Counts = nul
       SELECT id, at FROM seen ORDER BY at DESC, id LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage})
     SELECT counted.*, cards.* FROM (SELECT count(*)::int AS total, ${counts} AS counts FROM seen) counted LEFT JOIN (
       SELECT part.at, ${beside} AS beside, ${cardColumns} FROM part JOIN members m ON m.id = part.id ${cardJoins(me)}) cards ON true
-    ORDER BY cards.at DESC, cards."profileId"`.execute(db)
+    ORDER BY cards.at DESC, cards."profileId"`).execute(db)
   const { total, counts: counted } = rows[0]!
   const cards = rows.filter((row) => row.profileId !== null)
   return {
