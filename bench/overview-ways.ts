@@ -79,6 +79,12 @@ export async function makeWays({ db, dataDir, crowd, memberIds }: Site): Promise
       values: runs.map((at) => [[some(memberIds, at)]]),
     },
     {
+      name: 'a profile',
+      requests: guys.map(({ token }, at) => get(`profiles/getprofile?profileId=${women[at]!.id}`, token)),
+      statements: ['SELECT m.*, p.* FROM members m JOIN profiles p ON p.member_id = m.id WHERE m.id = $1'],
+      values: runs.map((at) => [[some(women, at).id]]),
+    },
+    {
       name: 'a like',
       writes: true,
       requests: likes.map(([guy, { id }]) =>
