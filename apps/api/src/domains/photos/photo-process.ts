@@ -58,11 +58,8 @@ export async function make({
   const pixels = whole ? await wholeSizesOf(bytes) : undefined
   const sizes = pixels === undefined ? await sizesOf(bytes, box) : pixels
   if (!sizes) return null
-  // Flushed to the disk, as the row that will name them is: both survive a power cut. At once, since a disk takes as long for one
-  // as for all.
-  await Promise.all(
-    [...sizes.files].map(([name, bytes]) => writeFile(join(folder, name), bytes, { flush: true })),
-  )
+  // Flushed to the disk, as the row that will name them is: both survive a power cut.
+  for (const [name, bytes] of sizes.files) await writeFile(join(folder, name), bytes, { flush: true })
   const { placeholder, thumbnails } = sizes
   const made = { placeholder, thumbnails: toBase64(thumbnails) }
   return pixels ? { ...made, width: pixels.width, height: pixels.height } : made
