@@ -161,7 +161,8 @@ export async function cardList<At, T extends object, Beside = null, Counts = nul
   }: { beside?: RawBuilder<Beside | null>; counts?: RawBuilder<Counts | null> } = {},
 ): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean; counts: Counts }> {
   const me = viewer.memberId
-  // One statement, so that the count and the cards are of the same moment.
+  // One statement, so that the count and the cards are of the same moment. Its limit may be a parameter of a plan that is kept,
+  // since all of the list is read before, to be counted.
   const { rows } = await keptPlan(sql<
     { total: number; counts: Counts } & ((CardRow & { at: At; beside: Beside }) | { profileId: null })
   >`
