@@ -20,7 +20,8 @@ export async function withTemporaryFolder<T>(run: (folder: string) => Promise<T>
   try {
     return await run(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A browser that was killed may write on for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
