@@ -41,6 +41,8 @@ const tries = 5
 
 type About = NonNullable<PaymentEvent['about']>
 type Event = Pick<PaymentEvent, 'id' | 'type'>
+/** The payments that were booked for the first time; null where somebody else booked the object meanwhile. */
+type Booked = string[] | null
 
 /**
  * Books an object of the company's, and the event that told of it, in one transaction. A known event books nothing.
@@ -48,13 +50,16 @@ type Event = Pick<PaymentEvent, 'id' | 'type'>
  */
 export async function book(deps: Booking, about: About, event?: Event): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const isBooked =
+    const booked =
       about.kind === 'checkout'
         ? await bookCheckout(deps, about.id, event)
         : about.kind === 'subscription'
           ? await bookSubscription(deps, about.id, event)
           : await bookPayment(deps, about.id, event)
-    if (isBooked) return
+    if (booked === null) continue
+    // What was refunded or disputed while a payment was booked was told of before anything here knew that payment.
+    for (const id of booked) await book(deps, { kind: 'payment', id })
+    return
   }
   throw new Error(`a ${about.kind} changed each time while it was asked for`)
 }
@@ -73,7 +78,7 @@ export async function recordEvent(db: Tx, { payments }: Booking, event: Event | 
   return rows.length > 0
 }
 
-async function bookCheckout(deps: Booking, id: string, event: Event | undefined): Promise<boolean> {
+async function bookCheckout(deps: Booking, id: string, event: Event | undefined): Promise<Booked> {
   const { payments, transaction } = deps
   const checkout = await payments.readCheckout(id)
   if (checkout.subscriptionId !== null) return bookSubscription(deps, checkout.subscriptionId, event)
@@ -82,14 +87,14 @@ async function bookCheckout(deps: Booking, id: string, event: Event | undefined)
       ? await payments.readPayment(checkout.paymentId)
       : null
   return transaction(async (work) => {
-    if (!(await recordEvent(work.db, deps, event))) return true
+    if (!(await recordEvent(work.db, deps, event))) return []
     const purchase = await lockPurchase(work.db, sql`b.provider = ${payments.name} AND b.checkout_id = ${id}`)
     // The event may come before the row knows its checkout.
     const found = purchase ?? (checkout.reference && (await lockPurchase(work.db, byId(checkout.reference))))
-    if (!found || found.paidAt !== null) return true
+    if (!found || found.paidAt !== null) return []
     if (details) await pay(work, deps, found, { details, paid: checkout })
     else await endUnpaid(work.db, found, checkout)
-    return true
+    return details ? [details.id] : []
   })
 }
 
@@ -115,7 +120,7 @@ async function findSubscription(db: Db | Tx, name: string, id: string, lock = fa
   return rows[0]
 }
 
-async function bookSubscription(deps: Booking, id: string, event: Event | undefined): Promise<boolean> {
+async function bookSubscription(deps: Booking, id: string, event: Event | undefined): Promise<Booked> {
   const { payments, db, transaction } = deps
   const before = await findSubscription(db, payments.name, id)
   const subscription = await payments.readSubscription(id)
@@ -128,17 +133,17 @@ async function bookSubscription(deps: Booking, id: string, event: Event | undefi
   return transaction(async (work) => {
     const first = subscription.reference && (await lockPurchase(work.db, byId(subscription.reference)))
     // A subscription of somebody else's who shares the account at the company.
-    if (!first) return true
+    if (!first) return []
     const row = await findSubscription(work.db, payments.name, id, true)
-    if (row?.revision !== before?.revision) return false
-    if (!(await recordEvent(work.db, deps, event))) return true
+    if (row?.revision !== before?.revision) return null
+    if (!(await recordEvent(work.db, deps, event))) return []
     const stored = row ?? (await insertSubscription(work.db, deps, first, subscription))
     // Not paid for the first time: there is nothing yet.
-    if (!stored) return true
+    if (!stored) return []
     for (const [index, invoice] of unknown.entries())
       await bookInvoice(work, deps, { stored, first, subscription, invoice, details: details[index]! })
     await saveSubscription(work, stored, subscription)
-    return true
+    return details.map((one) => one.id)
   })
 }
 
@@ -264,7 +269,7 @@ async function saveSubscription(
     await work.send('plan-mail', { subscriptionId: stored.id, kind: 'ended' })
 }
 
-async function bookPayment(deps: Booking, id: string, event: Event | undefined): Promise<boolean> {
+async function bookPayment(deps: Booking, id: string, event: Event | undefined): Promise<Booked> {
   const { payments, db, transaction } = deps
   const byPayment = sql`b.provider = ${payments.name} AND b.payment_id = ${id}`
   const { rows } = await sql<{ revision: number }>`
@@ -273,11 +278,11 @@ async function bookPayment(deps: Booking, id: string, event: Event | undefined):
   return transaction(async (work) => {
     const purchase = await lockPurchase(work.db, byPayment)
     // One that is not booked yet is read once more when it is.
-    if (!purchase) return true
-    if (purchase.revision !== rows[0]?.revision) return false
-    if (!(await recordEvent(work.db, deps, event))) return true
+    if (!purchase) return []
+    if (purchase.revision !== rows[0]?.revision) return null
+    if (!(await recordEvent(work.db, deps, event))) return []
     await bookReturns(work, purchase, details)
-    return true
+    return []
   })
 }
 

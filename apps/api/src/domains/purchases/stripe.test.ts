@@ -261,6 +261,26 @@ describe('an event', () => {
     expect((await planOf(he)).planStatus).toBe('active')
   })
 
+  test('of a payment that is just being booked is booked after it', async () => {
+    const he = await aGuy()
+    const disputedWhileBooked = (type: string) => {
+      const paid = stripe.takeEvents().find((event) => event.type === type)!
+      const [, payment] = /"payment_intent":"(\w+)"/.exec(JSON.stringify(paid.data))!
+      return meanwhile(app.db, holdMember(he.id), [() => send(paid)], async () => {
+        stripe.dispute(payment!)
+        await sendAll()
+      })
+    }
+    const credits = await buyCredits(he)
+    stripe.pay(sessionIn(credits.url))
+    await disputedWhileBooked('checkout.session.completed')
+    expect(await stateOf(he, credits.purchaseId)).toBe('disputed')
+    const plan = await buyQuarterly(he)
+    stripe.pay(sessionIn(plan.url))
+    await disputedWhileBooked('invoice.paid')
+    expect(await stateOf(he, plan.purchaseId)).toBe('disputed')
+  })
+
   test('that never comes is made up for by the job', async () => {
     const he = await aGuy()
     const { purchaseId, url } = await buyCredits(he)
