@@ -240,8 +240,26 @@ describe('a restored backup', () => {
         await database.stop()
       }
     }
-    // Whoever asks for the last moment must not be given an earlier one because of a file that was changed.
+    // What a restored site writes is found by the next restore from the same backup, whose own log goes on beside it.
     const wal = join(archives, 'wal')
+    const again = async (n: number) => {
+      const target = configOf(await folders.make())
+      await restoreBackup(target, file, 'latest')
+      const database = await openEmbeddedDatabase({ dataDir: target.dataDir, backupDir: archives })
+      await query(database.url, 'INSERT INTO written VALUES ($1)', [n])
+      const found = await query<{ n: number }>(database.url, 'SELECT n FROM written ORDER BY n')
+      await database.stop()
+      return found.map((row) => row.n)
+    }
+    expect(await again(-2)).toEqual([-2, -1])
+    expect(await again(-3)).toEqual([-3, -2, -1])
+    expect(await readdir(wal)).toEqual(expect.arrayContaining(['00000002.history.gz', '00000003.history.gz']))
+    expect((await readdir(wal)).filter((name) => /^00000003[0-9A-F]{16}\.gz$/.test(name))).not.toEqual([])
+    // A backup that is of none of them is restored as well.
+    const left = join(archives, 'left.tar.zst')
+    await makeBackup(config, left)
+    await restoreBackup(configOf(await folders.make()), left)
+    // Whoever asks for the last moment must not be given an earlier one because of a file that was changed.
     const kept = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).sort()
     for (const name of kept) await truncate(join(wal, name), (await stat(join(wal, name))).size - 20)
     await expect(restoreBackup(configOf(await folders.make()), file, 'latest')).rejects.toThrow(

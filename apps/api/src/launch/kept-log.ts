@@ -49,9 +49,12 @@ export async function makeLogFolder(backupDir: string): Promise<string> {
 /** The moment of the backup itself, one after it, or the last one that was kept. */
 export type RecoveryTarget = 'backup' | Date | 'latest'
 
-/** A program of awk, given the names of files: succeeds where one of the same timeline comes before the file asked for, and one after it. */
+/**
+ * A program of awk, given the names of files: succeeds where one of the same timeline comes before the file asked for, and one
+ * after it, of that timeline or of the one with the newest history, which a restore follows.
+ */
 const betweenOthers =
-  'length($0) == length(asked) && /[.]gz$/ && substr($0, 1, 8) == substr(asked, 1, 8) { if ($0 < asked) before = 1; if ($0 > asked) after = 1 } END { exit !(before && after) }'
+  '/^[0-9A-F]+[.]history[.]gz$/ && substr($0, 1, 8) > newest { newest = substr($0, 1, 8) } /^[0-9A-F]+[.]gz$/ { if (substr($0, 9) > last[substr($0, 1, 8)]) last[substr($0, 1, 8)] = substr($0, 9); if (substr($0, 1, 8) == substr(asked, 1, 8) && $0 < asked) before = 1 } END { place = substr(asked, 9); exit !(asked ~ /^[0-9A-F]+[.]gz$/ && before && (last[substr(asked, 1, 8)] > place || last[newest] > place)) }'
 
 /**
  * The settings by which a restored database reads the kept log up to a moment and takes connections from then on. Its log
@@ -71,7 +74,8 @@ export async function readLog(backupDir: string, until: RecoveryTarget): Promise
     restore_command: restore,
     recovery_target_action: 'promote',
     hot_standby: 'off',
-    ...(until === 'backup' && { recovery_target: 'immediate' }),
+    // Of what an earlier restore has left out since it was made, a backup needs nothing.
+    ...(until === 'backup' && { recovery_target: 'immediate', recovery_target_timeline: 'current' }),
     ...(until instanceof Date && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   }
 }
