@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,20 +8,31 @@ const roomNeeded = 3e9
 /** Milliseconds; no run of tests takes as long. */
 const leftOver = 24 * 3_600_000
 
+/** By which a run is ended before it has come to its end. */
+const endings: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
  * Runs something with a folder for the temporary files of tests, which is removed afterwards. It lies in memory, where the
  * machine has enough room there, else among its temporary files: the databases and backups of a run have thousands of
  * files, and a disk's file system takes longer to create and remove these than the tests take with what is in them.
+ * @param run ends soon once it is told that the process is to end, as by Ctrl-C; the process ends once the folder is removed
  */
-export async function withTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(
+  run: (folder: string, isToEnd: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ending = new AbortController()
+  const end = (signal: NodeJS.Signals) => ending.abort(signal)
+  for (const signal of endings) process.once(signal, end)
   const folder = await mkdtemp(join(await memoryFolder(), 'harana-'))
-  // As the machine's own: the accounts of all processes may make files here, and remove none but theirs.
-  await chmod(folder, 0o1777)
   try {
-    return await run(folder)
+    // As the machine's own: the accounts of all processes may make files here, and remove none but theirs.
+    await chmod(folder, 0o1777)
+    return await run(folder, ending.signal)
   } finally {
     // A browser that was killed may write on for a moment.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    for (const signal of endings) process.off(signal, end)
+    if (ending.signal.aborted) process.kill(process.pid, ending.signal.reason)
   }
 }
 
@@ -34,9 +45,10 @@ async function memoryFolder(): Promise<string> {
   for (const name of await readdir(memory)) {
     if (!name.startsWith('harana-')) continue
     const folder = join(memory, name)
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
-    // One of another account stays.
-    if (mtimeMs < Date.now() - leftOver) await rm(folder, { recursive: true, force: true }).catch(() => {})
+    const { mtimeMs, uid } = await lstat(folder).catch(() => ({ mtimeMs: Date.now(), uid: -1 }))
+    // One of another account stays, for root as well.
+    if (uid === process.getuid?.() && mtimeMs < Date.now() - leftOver)
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
   return memory
 }

@@ -44,8 +44,12 @@ export function tests(name: string, project: string, filter: string[] = []): Ste
     async run() {
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { code, output } = await withTemporaryFolder((folder) =>
-        execute(['vitest', 'run', '--project', project, ...reporters, ...filter], { TMPDIR: folder }),
+      const { code, output } = await withTemporaryFolder((folder, isToEnd) =>
+        execute(
+          ['vitest', 'run', '--project', project, ...reporters, ...filter],
+          { TMPDIR: folder },
+          isToEnd,
+        ),
       )
       const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
       // A run can fail beside its tests: a set-up that threw, an error nobody awaited.
@@ -68,6 +72,7 @@ function count(report: Report | null): { passed: number; failed: number } {
 async function execute(
   [program, ...args]: string[],
   more: Record<string, string> = {},
+  isToEnd?: AbortSignal,
 ): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
@@ -81,6 +86,7 @@ async function execute(
     ...more,
   }
   const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  isToEnd?.addEventListener('abort', () => child.kill(isToEnd.reason))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   try {
