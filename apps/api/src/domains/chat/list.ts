@@ -1,5 +1,6 @@
 import { ONLINE_MS } from '@harana/contract/model/activity-step'
 import type { ConversationView } from '@harana/contract/model/chat'
+import { DEFAULT_PAGE_SIZE } from '@harana/contract/model/limits'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
@@ -34,8 +35,10 @@ export const listHandlers: Handlers<'chat/getconversations'> = {
         : sql`SELECT s.* FROM (
             SELECT s.* FROM conversation_sides s WHERE ${isWanted} ORDER BY ${listOrder} LIMIT ${searchedConversations}) s
           WHERE ${holds(me, search)}`
+    // Its plan is kept: of each view for whole pages alone, whatever number is asked for.
+    const most = Math.ceil(recordsPerPage / DEFAULT_PAGE_SIZE) * DEFAULT_PAGE_SIZE
     const sides = sql`${wanted} ORDER BY ${listOrder}
-      LIMIT ${sql.lit(recordsPerPage + 1)} OFFSET ${(page - 1) * recordsPerPage}`
+      LIMIT ${sql.lit(most + 1)} OFFSET ${(page - 1) * recordsPerPage}`
     const found = await readConversations(ctx, sides, listOrder)
     return {
       conversations: found.slice(0, recordsPerPage).map(({ conversation }) => conversation),

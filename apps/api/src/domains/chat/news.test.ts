@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
+import { keptMark, sql } from '../../db/db.ts'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { statementsOf } from '../../testing/statements-of.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -107,4 +107,21 @@ describe('chat/getnews', () => {
     }
     expect(told.size).toBe(52)
   })
+})
+
+test('whatever numbers of conversations and messages are asked for, a connection keeps few plans', async () => {
+  const { guy, woman } = await pair()
+  await send(guy, woman.id)
+  const { sent } = await statementsOf(async () => {
+    for (let recordsPerPage = 1; recordsPerPage <= 48; recordsPerPage++) {
+      const { conversations } = await app.call('chat/getconversations', { recordsPerPage }, as(woman))
+      expect(conversations).toHaveLength(1)
+      for (const at of [{}, { before: 2 }, { around: 1 }]) {
+        const asked = { profileId: guy.id, recordsPerPage, ...at }
+        expect((await app.call('chat/getthread', asked, as(woman))).messages).toHaveLength(1)
+      }
+    }
+  })
+  const kept = new Set(sent.flatMap(({ text }) => (text.startsWith(keptMark) ? text : [])))
+  expect(kept.size).toBeLessThan(25)
 })

@@ -1,3 +1,4 @@
+import { MESSAGES_PAGE_SIZE } from '@harana/contract/model/chat'
 import type { Message } from '@harana/contract/model/message'
 import type { RawBuilder } from 'kysely'
 import { keptPlan, sql } from '../../db/db.ts'
@@ -79,7 +80,10 @@ async function readPage(
       ? walk(before === undefined ? sql`true` : sql`g.number < ${before}`, 'DESC', recordsPerPage + 1)
       : sql`${walk(sql`g.number < ${around}`, 'DESC', earlierHalf + 1)} UNION ALL
           ${walk(sql`g.number >= ${around}`, 'ASC', recordsPerPage - earlierHalf + 1)}`
-  const { rows } = await keptPlan(sql<MessageRow>`SELECT * FROM (${walks}) page ORDER BY number`).execute(db)
+  const page = sql<MessageRow>`SELECT * FROM (${walks}) page ORDER BY number`
+  // Of whole pages alone, as ours ask: with each number that may be asked for a connection would keep 150 plans.
+  const isWhole = recordsPerPage % MESSAGES_PAGE_SIZE === 0
+  const { rows } = await (isWhole ? keptPlan(page) : page).execute(db)
   const upTo = rows.filter(({ number }) => around === undefined || number < around)
   const most = around === undefined ? recordsPerPage : earlierHalf
   const earlier = upTo.length > most
