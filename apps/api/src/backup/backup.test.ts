@@ -245,7 +245,7 @@ describe('a restored backup', () => {
     const again = async (n: number) => {
       const target = configOf(await folders.make())
       await restoreBackup(target, file, 'latest')
-      const database = await openEmbeddedDatabase({ dataDir: target.dataDir, backupDir: archives })
+      const database = await openDatabase({ ...target, backupDir: archives }, () => {})
       await query(database.url, 'INSERT INTO written VALUES ($1)', [n])
       const found = await query<{ n: number }>(database.url, 'SELECT n FROM written ORDER BY n')
       await database.stop()

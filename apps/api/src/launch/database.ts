@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../kernel/config.ts'
 import { checkDatabase, StartError } from './checks.ts'
-import { keepLog } from './kept-log.ts'
+import { keepHistories, keepLog } from './kept-log.ts'
 import { startPostgres } from './postgres.ts'
 import { restoringMark } from './postgres-place.ts'
 import { keepRunning } from './supervise.ts'
@@ -28,6 +28,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     const settings = backupDir ? await keepLog(backupDir) : {}
     const server = await startPostgres({ dataDir, settings })
     const { port, url, folder } = server
+    if (backupDir) await keepHistories(join(folder, 'cluster'))
     log(`the database lies in ${folder}`)
     let first: typeof server | undefined = server
     // Restarts keep the port, under which the other processes know the database.

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { makeFolder } from '../kernel/folder.ts'
 import { StartError } from './checks.ts'
 import type { Settings } from './postgres.ts'
@@ -29,6 +31,24 @@ export async function keepLog(backupDir: string): Promise<Settings> {
     archive_timeout: '60s',
     archive_command: `if [ -f ${kept} ]; then gzip -dc ${kept} | cmp -s - '%p'; else ${keep}; fi`,
   }
+}
+
+/**
+ * Has a server that keeps its log keep the histories of its timelines too. A restore begins a timeline while no log is kept:
+ * without its history another restore would not find what follows, and would begin a timeline of the same number. Of a restore
+ * with which the product never started the next one needs nothing.
+ */
+export async function keepHistories(cluster: string): Promise<void> {
+  const owner = (await ownAccounts())?.database
+  const mark = `for one in *.history; do
+    [ ! -e "$one" ] || [ -e "archive_status/$one.done" ] || : >> "archive_status/$one.ready"
+  done`
+  // As the database's account, to which the folder belongs.
+  await promisify(execFile)('sh', ['-c', `cd "$0/pg_wal" && ${mark}`, cluster], {
+    cwd: '/',
+    env: {},
+    ...owner,
+  })
 }
 
 /** Makes the folder of the log. @throws StartError where the database’s account can’t reach it */

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { isAway } from '../db/wait.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -94,7 +93,6 @@ async function startOnce({
   // Earlier versions ran the database as `nobody`.
   await giveAllTo(owner, folder)
   await giveAllTo(owner, cluster)
-  if (settings?.archive_mode === 'on') await keepHistories(cluster, owner)
   const takes = port ?? (await freePort())
   const logFile = join(folder, 'log')
   const { size } = await stat(logFile).catch(() => ({ size: 0 }))
@@ -134,22 +132,6 @@ async function startOnce({
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${lastWords.join('\n')}`)
   }
   return { ...server, url, adminUrl, port: takes, folder }
-}
-
-/**
- * Has a server that keeps its log keep the histories of its timelines too. A restore begins a timeline while no log is kept:
- * without its history another restore would not find what follows, and would begin a timeline of the same number.
- */
-async function keepHistories(cluster: string, owner: Owner): Promise<void> {
-  const mark = `for one in *.history; do
-    [ ! -e "$one" ] || [ -e "archive_status/$one.done" ] || : >> "archive_status/$one.ready"
-  done`
-  // As the database's account, to which the folder belongs.
-  await promisify(execFile)('sh', ['-c', `cd "$0/pg_wal" && ${mark}`, cluster], {
-    cwd: '/',
-    env: {},
-    ...owner,
-  })
 }
 
 /**
