@@ -156,6 +156,8 @@ class Driver extends PostgresDriver {
   override async acquireConnection(options?: AbortableOperationOptions) {
     const acquired = await super.acquireConnection(options)
     const connection: DatabaseConnection = acquired
+    // What failed beside the last statements of a transaction before was told before these were answered.
+    ended.delete(connection)
     if (this.#known.has(connection)) return acquired
     this.#known.add(connection)
     const execute = connection.executeQuery.bind(connection)

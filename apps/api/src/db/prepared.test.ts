@@ -127,6 +127,14 @@ test('after its last statements nothing more is sent in a transaction', async ()
   expect(await together(database.db, count({ from: 50 }))).toEqual([[{ count: 1 }]])
 })
 
+test('a connection goes on whose transaction failed beside its last statements', async () => {
+  const failing = database.db.transaction().execute(async (tx) => {
+    await Promise.all([togetherAtLast(tx, add({ n: 70 })), Promise.reject(new Error('refused'))])
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await together(database.db, count({ from: 70 }))).toEqual([[{ count: 1 }]])
+})
+
 test('a transaction of which nothing was sent asks the database for nothing', async () => {
   const { sent } = await statementsOf(() => database.db.transaction().execute(async () => {}))
   expect(sent).toEqual([])
