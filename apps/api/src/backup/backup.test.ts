@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openDatabase } from '../launch/database.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
-import { keepLog } from '../launch/kept-log.ts'
+import { keepLog, watchKeptLog } from '../launch/kept-log.ts'
 import { type Postgres, startPostgres } from '../launch/postgres.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { createMember } from '../testing/factories.ts'
@@ -22,6 +22,7 @@ import { readArchive, writeArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { selectUnkept } from './unkept-log.ts'
 import { unpack } from './unpack.ts'
 
 const folders = scratchFolders()
@@ -268,3 +269,27 @@ describe('a restored backup', () => {
     await restoreBackup(configOf(await folders.make()), file)
   }, 240_000)
 })
+
+test('a log that can not be kept is told of until it is kept again', async () => {
+  const wal = join(archives, 'wal')
+  const keepNow = async () => {
+    await query(
+      server.url,
+      "INSERT INTO written VALUES (-9, 'once more') ON CONFLICT (n) DO UPDATE SET filler = 'again'",
+    )
+    await query(server.adminUrl, 'SELECT pg_switch_wal()')
+    const [row] = await query<{ seconds: number }>(server.url, selectUnkept)
+    return row!.seconds
+  }
+  const kept = { timeout: 60_000, interval: 500 }
+  await expect.poll(keepNow, kept).toBe(0)
+  const lines: string[] = []
+  onTestFinished(watchKeptLog(server.url, (line) => lines.push(line), 100))
+  await rename(wal, `${wal}-away`)
+  await expect.poll(keepNow, kept).toBeGreaterThan(0)
+  await expect
+    .poll(() => lines[0], kept)
+    .toMatch('WARNING: the log of the database is not kept in BACKUP_DIR since')
+  await rename(`${wal}-away`, wal)
+  await expect.poll(keepNow, kept).toBe(0)
+}, 120_000)

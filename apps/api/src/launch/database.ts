@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../kernel/config.ts'
 import { checkDatabase, StartError } from './checks.ts'
-import { keepHistories, keepLog } from './kept-log.ts'
+import { keepHistories, keepLog, watchKeptLog } from './kept-log.ts'
 import { startPostgres } from './postgres.ts'
 import { restoringMark } from './postgres-place.ts'
 import { keepRunning } from './supervise.ts'
@@ -38,7 +38,14 @@ export async function openDatabase(config: Config, log: (line: string) => void):
       return started
     }
     const supervised = await keepRunning('the database', start, { log })
-    return { url, stop: supervised.stop }
+    const unwatch = backupDir ? watchKeptLog(url, log) : () => {}
+    return {
+      url,
+      async stop() {
+        unwatch()
+        await supervised.stop()
+      },
+    }
   } catch (error) {
     throw new StartError(`DATA_DIR: ${(error as Error).message}`)
   }

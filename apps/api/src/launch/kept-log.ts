@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { selectUnkept } from '../backup/unkept-log.ts'
+import { withClient } from '../db/client.ts'
 import { makeFolder } from '../kernel/folder.ts'
 import { StartError } from './checks.ts'
 import type { Settings } from './postgres.ts'
@@ -49,6 +51,27 @@ export async function keepHistories(cluster: string): Promise<void> {
     env: {},
     ...owner,
   })
+}
+
+/**
+ * Warns as long as a server fails to keep its log, as where the disk of the backups is full: PostgreSQL tries for ever, and its
+ * own disk fills up meanwhile. A server that does not answer is told of elsewhere.
+ * @param everyMs how often it is looked, and for how long the log must not have been kept
+ * @returns what ends the watch
+ */
+export function watchKeptLog(url: string, log: (line: string) => void, everyMs = 600_000): () => void {
+  const look = async () => {
+    const reached = { connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
+    const { rows } = await withClient(reached, (client) => client.query<{ seconds: number }>(selectUnkept))
+    const { seconds } = rows[0]!
+    if (seconds * 1000 > everyMs)
+      log(
+        `WARNING: the log of the database is not kept in BACKUP_DIR since ${Math.ceil(seconds / 60)} min: what is written since would be lost with the machine, and the database's disk fills up; the file log in the database's folder says why`,
+      )
+  }
+  // The next look tells.
+  const timer = setInterval(() => void look().catch(() => {}), everyMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** Makes the folder of the log. @throws StartError where the database’s account can’t reach it */

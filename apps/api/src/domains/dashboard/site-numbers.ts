@@ -1,5 +1,6 @@
 import { ticketKindNames } from '@harana/contract/model/tickets'
 import { archivesOf } from '../../backup/archives.ts'
+import { selectUnkept } from '../../backup/unkept-log.ts'
 import { type Queryable, sql } from '../../db/db.ts'
 import { jobNames } from '../../jobs/catalogue.ts'
 import { gauge } from '../../kernel/meters.ts'
@@ -42,6 +43,10 @@ const backedUpAt = gauge(
   'When the newest backup in BACKUP_DIR was made, in seconds since 1970; 1 where there is none.',
   {},
   sparse,
+).of()
+const logUnkept = gauge(
+  'harana_log_unkept_seconds',
+  'For how long the database has failed to keep its write-ahead log; 0 while it keeps it, or keeps none.',
 ).of()
 const readAt = gauge(
   'harana_site_read_seconds',
@@ -98,5 +103,7 @@ export async function readSiteNumbers(
     const newest = archives?.at(-1)
     backedUpAt.set(archives === null ? 0 : newest ? newest.madeAt.getTime() / 1000 : 1)
   }
+  const { rows: log } = await sql<{ seconds: number }>`${sql.raw(selectUnkept)}`.execute(db)
+  logUnkept.set(log[0]!.seconds)
   readAt.set(Date.now() / 1000)
 }
