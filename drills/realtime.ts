@@ -124,8 +124,6 @@ type Site = Options & { db: Db; ports: number[]; pids: number[]; bare: Child[] }
 async function measure(site: Site): Promise<string[]> {
   const { db, ports, pids, sockets, perSecond, seconds } = site
   const [guys, women] = [await membersOf(db, writers, 3), await membersOf(db, sockets, 1)]
-  // As PostgreSQL does by itself within a minute: what was planned when nobody was a member is planned anew.
-  await sql`ANALYZE`.execute(db)
   const calls: number[] = []
   const behind = balancer(`http://localhost:${ports[0]}`, ports, calls)
   const pages: Page[] = []
@@ -138,6 +136,8 @@ async function measure(site: Site): Promise<string[]> {
   calls.length = 0
 
   const pairs = await beginConversations(db, guys, women)
+  // As PostgreSQL does by itself within a minute: what was planned when nobody was a member, or wrote, is planned anew.
+  await sql`ANALYZE`.execute(db)
   let sent = 0
   const write = async () => {
     const { guy, conversationId } = pairs[sent % pairs.length]!
