@@ -152,6 +152,7 @@ describe('what a process tells of itself', () => {
     expect(row(text, 'harana_tickets{kind="books",state="overdue"}')).toBe(1)
     expect(row(text, 'harana_tickets_oldest_seconds{kind="books"}')).toBeCloseTo(7200, -2)
     expect(row(text, 'harana_ledger_differences')).toBe(1)
+    expect(row(text, 'harana_log_unkept_seconds')).toBe(0)
     expect(text).not.toContain(email)
     await sql`UPDATE pgboss.job SET state = 'failed', completed_on = now()`.execute(own.db)
     await sql`DELETE FROM ledger_differences`.execute(own.db)
