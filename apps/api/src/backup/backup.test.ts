@@ -289,7 +289,7 @@ test('a log that can not be kept is told of until it is kept again', async () =>
   await expect.poll(keepNow, kept).toBeGreaterThan(0)
   await expect
     .poll(() => lines[0], kept)
-    .toMatch('WARNING: the log of the database is not kept in BACKUP_DIR since')
+    .toMatch('WARNING: the log of the database is not kept in BACKUP_DIR, for')
   await rename(`${wal}-away`, wal)
   await expect.poll(keepNow, kept).toBe(0)
 }, 120_000)

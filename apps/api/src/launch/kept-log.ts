@@ -56,7 +56,7 @@ export async function keepHistories(cluster: string): Promise<void> {
 /**
  * Warns as long as a server fails to keep its log, as where the disk of the backups is full: PostgreSQL tries for ever, and its
  * own disk fills up meanwhile. A server that does not answer is told of elsewhere.
- * @param everyMs how often it is looked, and for how long the log must not have been kept
+ * @param everyMs how often to look, and for how long the log must have failed to be kept, in ms
  * @returns what ends the watch
  */
 export function watchKeptLog(url: string, log: (line: string) => void, everyMs = 600_000): () => void {
@@ -66,7 +66,7 @@ export function watchKeptLog(url: string, log: (line: string) => void, everyMs =
     const { seconds } = rows[0]!
     if (seconds * 1000 > everyMs)
       log(
-        `WARNING: the log of the database is not kept in BACKUP_DIR since ${Math.ceil(seconds / 60)} min: what is written since would be lost with the machine, and the database's disk fills up; the file log in the database's folder says why`,
+        `WARNING: the log of the database is not kept in BACKUP_DIR, for ${Math.ceil(seconds / 60)} min now: what was written meanwhile would be lost with the machine, and the database's disk fills up; the file log in the database's folder says why`,
       )
   }
   // The next look tells.
