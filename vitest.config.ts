@@ -42,6 +42,7 @@ const packages = [
   'react',
   'react/compiler-runtime',
   'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   'react-router',
@@ -50,6 +51,15 @@ const packages = [
   'zustand',
   'zustand/middleware',
 ]
+
+/** React as members run it. `REACT=development` has it explain itself, and takes half as long again. */
+const react = process.env.REACT ?? 'production'
+
+/**
+ * Node loads the modules, as it loads the product's: what Vite makes of them takes a sixth longer to run. Vite alone can read
+ * one again that has changed, for a process that stays from one run to the next (drills/mutants/tester.ts).
+ */
+const experimental = { viteModuleRunner: process.env.MODULES_CHANGE === '1', nodeLoader: false }
 
 /** Each project is a lane of `npm test`, which runs it by itself and keeps its results for the requirements. */
 export default {
@@ -78,6 +88,7 @@ export default {
           expect: { ...expect, poll: { timeout: 10_000 } },
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
+          experimental,
           // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
           maxWorkers: 3,
           // Each file has a database and an application of its own; the code they run is loaded once per worker.
@@ -91,7 +102,11 @@ export default {
       {
         root: join(import.meta.dirname, 'apps/web'),
         plugins: browserPlugins(),
-        optimizeDeps: { include: packages },
+        optimizeDeps: {
+          include: packages,
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(react) } } },
+        },
+        oxc: { jsx: { development: react === 'development' } },
         test: {
           name: 'web',
           expect: { ...expect, poll: { timeout: 30_000 } },
@@ -117,6 +132,7 @@ export default {
           expect,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          experimental,
           // Browsers and servers wait now and then: with two files at a time two cores idle for a fifth of the time.
           maxWorkers: 3,
           // The files of a worker share a browser, and all that need no settings of their own share its servers.

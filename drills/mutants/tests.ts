@@ -132,7 +132,11 @@ function startTester(folder: string, lane: string, onEnd: () => void): Tester {
   const child = fork(
     join(folder, 'drills/mutants/tester.ts'),
     [lane, JSON.stringify({ ...options, reporters: [{}] })],
-    { cwd: folder, env: environmentOf(folder), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    {
+      cwd: folder,
+      env: { ...environmentOf(folder), MODULES_CHANGE: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
   )
   const ended = once(child, 'exit').then(onEnd)
   return {
