@@ -29,7 +29,7 @@ const some = (from: number, to: number, wish: Parameters<typeof aMessage>[1] = {
   Array.from({ length: to - from + 1 }, (_, at) => aMessage(from + at, wish))
 const conversations = (
   all: ReturnType<typeof aConversation>[],
-  wish: { more?: boolean; unread?: number; requests?: number } = {},
+  wish: { more?: boolean; unread?: number; requests?: number; timestamp?: number } = {},
 ) => ({ conversations: all, more: false, unread: 0, requests: 0, timestamp: 10, ...wish })
 
 const answers = (wish: Answers = {}): Answers => ({
@@ -339,6 +339,55 @@ describe('a thread', () => {
     it.pass({ event: 'presence', data: { members: [{ profileId: 100, online: true }] } })
     await expect.element(row('Rosario').getByRole('img', { name: 'Online' })).toBeInTheDocument()
     expect(inputsOf('chat/markdelivered')).toContainEqual({ timestamp: 12 })
+  })
+
+  /** The thread as it was at cursor 5, and its second message, which came after that. */
+  const older = {
+    'chat/getthread': aThread(some(1, 1), { timestamp: 5 }),
+    'chat/getconversations': conversations([aConversation({ last: aMessage(1) })], { timestamp: 5 }),
+  }
+  const newsFrom = (start: number): Answers => ({
+    'chat/getnews': ({ timestamp }) =>
+      timestamp === undefined
+        ? chatNews({ timestamp: start })
+        : chatNews({
+            timestamp: 9,
+            conversations: [aConversation({ last: aMessage(2) })],
+            messages: Number(timestamp) === 5 ? [{ conversationId, message: aMessage(2) }] : [],
+          }),
+  })
+
+  test('has what came between its own answer and the first news', async () => {
+    await openThread({ ...older, ...newsFrom(6) })
+    await expect.element(message('Message 2')).toBeVisible()
+    expect(inputsOf('chat/getnews').filter(({ timestamp }) => timestamp !== undefined)).toEqual([
+      { timestamp: '5' },
+    ])
+  })
+
+  test('has what came between the first news and the first word of the socket, which was opened before them', async () => {
+    const holding = [hold('chat/getnews'), hold('notifications/getnewnotifications')]
+    await openThread({ ...older, ...newsFrom(5) })
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const it = socketsOf().at(-1)!
+    it.accept()
+    expect(it.sent[0]).toEqual({ frame: 'hello', locale: 'en' })
+    for (const release of holding) release()
+    await expect.element(message('Message 1')).toBeVisible()
+    it.push('chat/news', chatNews({ timestamp: 6 }))
+    await expect.element(message('Message 2')).toBeVisible()
+  })
+
+  test('has what came between the first word of the socket and first news that are answered late', async () => {
+    const holding = hold('chat/getnews')
+    await openThread({ ...older, ...newsFrom(6) })
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const it = socketsOf().at(-1)!
+    it.accept()
+    it.push('chat/news', chatNews({ timestamp: 5 }))
+    await expect.element(message('Message 1')).toBeVisible()
+    holding()
+    await expect.element(message('Message 2')).toBeVisible()
   })
 
   test('shows that the other types in the list as well, and no longer once some seconds have passed', async () => {

@@ -1,12 +1,12 @@
 import { CHAT_NEWS_MESSAGES } from '@harana/contract/model/chat'
 import { CHAT_POLL_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@harana/contract/model/limits'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { keyOf, useAnswer } from '../../lib/cache/swr.tsx'
+import { keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'
 import { readStored } from '../../lib/device/storage.ts'
 import { heardUpTo, useEvent, useLive } from '../../lib/realtime/realtime.ts'
 import { useStore } from '../../lib/session/store.ts'
-import { type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
+import { hearSince, type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
 import { outboxKey } from './outbox-key.ts'
 
 const poll = 'chat/getnews'
@@ -20,10 +20,17 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
   const cursor = useRef<number>(undefined)
   const live = useLive()
   const hurried = useChatCounts((counts) => counts.hurried)
-  const { data, mutate } = useAnswer(keyOf(poll, {}), () => call(poll, { timestamp: cursor.current }), {
-    refreshInterval: live ? POLL_BESIDE_SOCKET_MS : hurried ? CHAT_POLL_MS : NOTIFICATIONS_POLL_MS,
-  })
-  const take = useEffectEvent((news: News) => {
+  const { data, mutate } = useAnswer(
+    keyOf(poll, {}),
+    async () => {
+      const since = cursor.current
+      return { news: await call(poll, { timestamp: since }), isStart: since === undefined }
+    },
+    { refreshInterval: live ? POLL_BESIDE_SOCKET_MS : hurried ? CHAT_POLL_MS : NOTIFICATIONS_POLL_MS },
+  )
+  /** The cursor that all news after it were told of, without a gap. */
+  const [toldFrom, setToldFrom] = useState<number>()
+  const take = useEffectEvent((news: News, isStart: boolean) => {
     const before = cursor.current
     // A poll may be answered after an event that came later.
     if (before !== undefined && news.timestamp < before) return
@@ -31,21 +38,38 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
     heardUpTo('chat/news', news.timestamp)
     const { unread, requests, timestamp } = news
     useChatCounts.setState({ unread, requests })
-    if (before !== undefined) tellChatNews(news)
-    const arrived =
-      before === undefined ? unread + requests > 0 : news.messages.some(({ message }) => !message.own)
+    if (!isStart) tellChatNews(news)
+    if (before === undefined || (isStart && timestamp > before)) {
+      if (before !== undefined) hearSince(before)
+      setToldFrom(timestamp)
+    }
+    const arrived = isStart ? unread + requests > 0 : news.messages.some(({ message }) => !message.own)
     // Whoever waits for the mark is told later, by the next arrival.
     if (arrived) void call('chat/markdelivered', { timestamp }).catch(() => {})
     if (news.messages.length >= CHAT_NEWS_MESSAGES) void mutate()
   })
   useEvent('chat/news', take)
   useEffect(() => {
-    if (data) take(data)
+    if (data) take(data.news, data.isStart)
   }, [data])
+  // What the page read before the news began is as old as it was then.
+  const heldSince = useChatCounts((counts) => counts.heldSince)
+  const missed = toldFrom !== undefined && heldSince < toldFrom ? heldSince : null
+  const { data: between } = useCall(poll, missed === null ? null : { timestamp: missed })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  useEffect(() => {
+    if (!between || missed === null) return
+    tellChatNews(between)
+    if (between.timestamp < toldFrom!) useChatCounts.setState({ heldSince: between.timestamp })
+    else setToldFrom(missed)
+  }, [between])
   const owner = useStore((store) => store.owner)
   useEffect(() => {
     if (owner !== null && readStored('sessionStorage', outboxKey(owner)) !== null) onKept()
   }, [owner, onKept])
-  useEffect(() => () => useChatCounts.setState({ unread: 0, requests: 0 }), [])
+  useEffect(
+    () => () => useChatCounts.setState({ unread: 0, requests: 0, heldSince: Number.POSITIVE_INFINITY }),
+    [],
+  )
   return null
 }

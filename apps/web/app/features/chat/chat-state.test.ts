@@ -57,6 +57,17 @@ describe('news', () => {
     ])
   })
 
+  test('that are older bring what is not there, and leave what is known from later ones', () => {
+    const conversations = [aConversation({ last: aMessage(5) })]
+    let state = withNews(
+      opened(1, 3),
+      chatNews({ timestamp: 12, conversations, messages: told(aMessage(5)) }),
+    )
+    const before = aMessage(5, { text: 'As it was' })
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(aMessage(4), before) }))
+    expect(state.threads[conversationId]?.messages.slice(3)).toEqual([aMessage(4), aMessage(5)])
+  })
+
   test('that are older than what is known change nothing', () => {
     let state = opened(1, 3, { timestamp: 20 })
     state = withNews(

@@ -30,7 +30,10 @@ type ThreadAnswer = Output<'chat/getthread'>
 /** `again` is a part of what is there, for addresses that hold. */
 export type ThreadPart = 'newest' | 'earlier' | 'around' | 'later' | 'again'
 
-/** The state after news; messages of threads that are not open only change their conversations. */
+/**
+ * The state after news; messages of threads that are not open only change their conversations. Older news than the state has
+ * bring the messages that are not there.
+ */
 export function withNews(
   state: ChatState,
   { timestamp, conversations, removed, messages }: ChatNews,
@@ -39,7 +42,9 @@ export function withNews(
   for (const one of conversations) next = withConversation(next, one, timestamp)
   for (const { conversationId, message } of messages) {
     const thread = next.threads[conversationId]
-    if (!thread || timestamp < (state.stamps[conversationId] ?? 0)) continue
+    const isStale = timestamp < (state.stamps[conversationId] ?? 0)
+    const isKnown = thread?.messages.some(({ number }) => number === message.number)
+    if (!thread || (isStale && isKnown)) continue
     next = withThread(next, conversationId, withMessage(thread, message))
   }
   return removed.reduce(without, next)

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { keyOf, useAnswer } from '../../lib/cache/swr.tsx'
 import { withConversations } from './chat-state.ts'
 import { change, type ListFilter, useChats } from './chat-store.ts'
-import { type ChatNews, onChatNews } from './news.ts'
+import { type ChatNews, hearSince, onChatNews } from './news.ts'
 
 type List = Pick<Output<'chat/getconversations'>, 'conversations' | 'more' | 'timestamp'>
 
@@ -40,7 +40,9 @@ export function useConversations({ view, search, online }: ListFilter, pages: nu
   )
   const { data, mutate } = answer
   useEffect(() => {
-    if (data) change((state) => withConversations(state, data.conversations, data.timestamp))
+    if (!data) return
+    change((state) => withConversations(state, data.conversations, data.timestamp))
+    hearSince(data.timestamp)
   }, [data])
   const follow = useEffectEvent((news: ChatNews) => {
     const listed = new Map(data?.conversations.map((one) => [one.conversationId, one]))

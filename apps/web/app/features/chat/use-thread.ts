@@ -8,6 +8,7 @@ import { useCall } from '../../lib/cache/swr.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { type ThreadPart, type ThreadState, withPart } from './chat-state.ts'
 import { change, useChats } from './chat-store.ts'
+import { hearSince } from './news.ts'
 import type { Recipient } from './outbox.ts'
 
 export type ThreadAnswer = Output<'chat/getthread'>
@@ -33,7 +34,7 @@ export function useThread(to: Recipient, around: number | null) {
     given === null ? null : (chats.threads[given] ?? null),
   )
   useEffect(() => {
-    if (data) change((state) => withPart(state, start === null ? 'newest' : 'around', data))
+    if (data) keep(start === null ? 'newest' : 'around', data)
   }, [data, start])
   const loading = useRef<Promise<boolean>>(null)
   const [isLoading, setLoading] = useState<ThreadPart | null>(null)
@@ -50,7 +51,7 @@ export function useThread(to: Recipient, around: number | null) {
     setLoading(part)
     const asked = call('chat/getthread', { ...to, ...input })
       .then((answered) => {
-        change((state) => withPart(state, part, answered))
+        keep(part, answered)
         return true
       })
       .catch((error: unknown) => {
@@ -79,4 +80,9 @@ export function useThread(to: Recipient, around: number | null) {
     loadAgain: (number: number) => load('again', { around: number }),
     loadNewest: () => load(thread?.later ? 'around' : 'newest', {}),
   }
+}
+
+function keep(part: ThreadPart, answer: ThreadAnswer): void {
+  change((state) => withPart(state, part, answer))
+  hearSince(answer.timestamp)
 }

@@ -35,12 +35,14 @@ type DataOf<N extends EventName | Passing> = N extends EventName
 
 const passing: readonly string[] = ['typing', 'presence'] satisfies Passing[]
 const log = debug('realtime')
-const listeners = new Map<EventName | Passing, Set<(data: never) => void>>()
+const listeners = new Map<EventName | Passing, Set<(data: never, isStart: boolean) => void>>()
 const watchers = new Set<() => void>()
 let connection: Connection | undefined
 let isLive = false
 /** How far this page has heard, by event; empty until the first answers or events say where that is. */
 const cursors = new Map<EventName, number>()
+/** Which events this socket has told of since its greeting, and whether that said how far the page had heard. */
+let told = { events: new Set<string>(), since: false }
 /** The members whose presence is wanted. */
 let watched: readonly number[] = []
 
@@ -50,15 +52,18 @@ export function startRealtime(onSessionEnd: () => void): () => void {
   const started = connect({
     url: apiUrl(SOCKET_PATH).replace(/^http/, 'ws'),
     getTicket,
-    greeting: () => [
-      {
-        frame: 'hello',
-        // What one of them has not heard yet is told to both.
-        cursor: cursors.size > 0 ? Math.min(...cursors.values()) : undefined,
-        locale: i18n.locale as Locale,
-      },
-      ...(watched.length > 0 ? [watching()] : []),
-    ],
+    greeting() {
+      told = { events: new Set(), since: cursors.size > 0 }
+      return [
+        {
+          frame: 'hello',
+          // What one of them has not heard yet is told to both.
+          cursor: told.since ? Math.min(...cursors.values()) : undefined,
+          locale: i18n.locale as Locale,
+        },
+        ...(watched.length > 0 ? [watching()] : []),
+      ]
+    },
     onFrame: take,
     onLive(live) {
       if (isLive === live) return
@@ -104,11 +109,17 @@ export const useLive = (): boolean =>
     () => false,
   )
 
-/** Calls `listener` with the data of each event of this name. */
-export function useEvent<E extends EventName | Passing>(name: E, listener: (data: DataOf<E>) => void): void {
+/**
+ * Calls `listener` with the data of each event of this name; `isStart` where it says how things stand, and not what has
+ * changed since the page last heard of it.
+ */
+export function useEvent<E extends EventName | Passing>(
+  name: E,
+  listener: (data: DataOf<E>, isStart: boolean) => void,
+): void {
   const latest = useEffectEvent(listener)
   useEffect(() => {
-    const own = (data: DataOf<E>) => latest(data)
+    const own = (data: DataOf<E>, isStart: boolean) => latest(data, isStart)
     const all = listeners.get(name) ?? new Set()
     listeners.set(name, all.add(own))
     return () => void all.delete(own)
@@ -137,5 +148,7 @@ function take(text: string): void {
   const given = frame.data as Record<string, unknown>
   if (!passing.includes(event) && !Object.hasOwn(reads, event)) return
   const data = passing.includes(event) ? given : complete(reads[event as EventName], given, {})
-  for (const listener of listeners.get(event) ?? []) listener(data as never)
+  const isStart = !told.since && !told.events.has(event)
+  told.events.add(event)
+  for (const listener of listeners.get(event) ?? []) listener(data as never, isStart)
 }
