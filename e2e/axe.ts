@@ -59,6 +59,8 @@ export async function violations(page: Page, where: string, only?: Only): Promis
     },
     {
       resultTypes: ['violations'],
+      // The style sheets are read ahead for a rule that is off.
+      preload: { assets: ['media'] },
       ...(only && { runOnly: { type: 'rule', values: ofColours } }),
     } satisfies RunOptions as RunOptions,
   )
