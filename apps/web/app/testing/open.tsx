@@ -52,7 +52,7 @@ export async function prepare(): Promise<void> {
   stopSockets = startSockets()
   // A window that changes its size in the middle of a transition between pages ends that with an error nobody awaits.
   await document.activeViewTransition?.finished
-  await page.viewport(...desktop)
+  if (innerWidth !== desktop[0] || innerHeight !== desktop[1]) await page.viewport(...desktop)
 }
 
 /** After each test. Throws if the server was asked for what it had no answer to. */
