@@ -1,4 +1,5 @@
 import { TYPING_SHOWN_MS } from '@harana/contract/model/chat'
+import { CHAT_POLL_MS } from '@harana/contract/model/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desktop, open, phone } from '../testing/open.tsx'
@@ -346,10 +347,10 @@ describe('a thread', () => {
     'chat/getthread': aThread(some(1, 1), { timestamp: 5 }),
     'chat/getconversations': conversations([aConversation({ last: aMessage(1) })], { timestamp: 5 }),
   }
-  const newsFrom = (start: number): Answers => ({
+  const newsFrom = (start: number, unread = 0): Answers => ({
     'chat/getnews': ({ timestamp }) =>
       timestamp === undefined
-        ? chatNews({ timestamp: start })
+        ? chatNews({ timestamp: start, unread })
         : chatNews({
             timestamp: 9,
             conversations: [aConversation({ last: aMessage(2) })],
@@ -388,6 +389,105 @@ describe('a thread', () => {
     await expect.element(message('Message 1')).toBeVisible()
     holding()
     await expect.element(message('Message 2')).toBeVisible()
+  })
+
+  test('has what came before the news of a socket that was told how far the notifications were heard alone', async () => {
+    const holding = hold('chat/getnews')
+    await openThread({
+      ...older,
+      ...newsFrom(5, 1),
+      'notifications/getnewnotifications': { timestamp: 6, unread: 0, notifications: [] },
+    })
+    await expect.element(message('Message 1')).toBeVisible()
+    await expect.poll(() => inputsOf('notifications/getnewnotifications').length).toBeGreaterThan(0)
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const it = socketsOf().at(-1)!
+    it.accept()
+    expect(it.sent[0]).toEqual({ frame: 'hello', cursor: 6, locale: 'en' })
+    holding()
+    await expect.poll(() => inputsOf('chat/markdelivered')).toEqual([{ timestamp: 5 }])
+    it.push('chat/news', chatNews({ timestamp: 7 }))
+    await expect.element(message('Message 2')).toBeVisible()
+  })
+
+  test('has what the socket told while a page without the bar was open', async () => {
+    stopTime()
+    const { visit, go } = await openThread({ ...older, ...newsFrom(5) })
+    const it = await socket()
+    await expect.element(message('Message 1')).toBeVisible()
+    await visit('/faq')
+    await expect.element(thread).not.toBeInTheDocument()
+    it.push('chat/news', chatNews({ timestamp: 6, messages: [{ conversationId, message: aMessage(2) }] }))
+    await go(-1)
+    await expect.element(message('Message 1')).toBeVisible()
+    it.push('chat/news', chatNews({ timestamp: 7 }))
+    await expect.element(message('Message 2')).toBeVisible()
+  })
+
+  test('says nothing again to those who listen when they come back to the page', async () => {
+    stopTime()
+    const { visit, go } = await openThread({
+      ...newsFrom(5),
+      'chat/getthread': aThread(some(1, 1), { timestamp: 9 }),
+      'chat/getconversations': conversations([aConversation({ last: aMessage(1) })], { timestamp: 9 }),
+    })
+    await expect.element(message('Message 1')).toBeVisible()
+    const said = main.getByText('Rosario: Message 2')
+    await pass(CHAT_POLL_MS)
+    await expect.element(said).toBeInTheDocument()
+    await visit('/faq')
+    await expect.element(thread).not.toBeInTheDocument()
+    await go(-1)
+    await expect.element(message('Message 2')).toBeVisible()
+    const it = await socket()
+    const mine = aMessage(3, { own: true })
+    it.push('chat/news', chatNews({ timestamp: 10, messages: [{ conversationId, message: mine }] }))
+    await expect.element(message('Message 3')).toBeVisible()
+    expect(said.elements()).toEqual([])
+  })
+
+  test('asks for no news twice where some are missing later on', async () => {
+    stopTime()
+    const holding = [hold('chat/getnews'), hold('notifications/getnewnotifications')]
+    const asked = () => inputsOf('chat/getnews').map(({ timestamp }) => timestamp)
+    await openThread({
+      ...older,
+      'chat/getnews': ({ timestamp }) =>
+        chatNews({ timestamp: timestamp === undefined ? 5 : Number(timestamp) < 50 ? 50 : 60 }),
+    })
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const it = socketsOf().at(-1)!
+    it.accept()
+    for (const release of holding) release()
+    await expect.element(message('Message 1')).toBeVisible()
+    await pass(CHAT_POLL_MS)
+    await expect.poll(asked).toEqual([undefined, '5'])
+    it.push('chat/news', chatNews({ timestamp: 60 }))
+    await expect.poll(asked).toEqual([undefined, '5', '50'])
+  })
+
+  test('asks again for what came between where the server has not come so far yet', async () => {
+    stopTime()
+    let isBehind = true
+    await openThread({
+      ...older,
+      'chat/getnews': ({ timestamp }) =>
+        timestamp === undefined
+          ? chatNews({ timestamp: 6 })
+          : isBehind
+            ? chatNews({ timestamp: 4 })
+            : chatNews({
+                timestamp: 9,
+                conversations: [aConversation({ last: aMessage(2) })],
+                messages: Number(timestamp) === 5 ? [{ conversationId, message: aMessage(2) }] : [],
+              }),
+    })
+    await expect.element(message('Message 1')).toBeVisible()
+    await expect.poll(() => inputsOf('chat/getnews').at(-1)).toEqual({ timestamp: '5' })
+    isBehind = false
+    await pass(CHAT_POLL_MS)
+    await expect.element(message('Message 2')).toBeVisible()
+    expect(inputsOf('chat/getnews')).not.toContainEqual({ timestamp: '4' })
   })
 
   test('shows that the other types in the list as well, and no longer once some seconds have passed', async () => {

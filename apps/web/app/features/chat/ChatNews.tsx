@@ -6,7 +6,7 @@ import { keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'
 import { readStored } from '../../lib/device/storage.ts'
 import { heardUpTo, useEvent, useLive } from '../../lib/realtime/realtime.ts'
 import { useStore } from '../../lib/session/store.ts'
-import { hearSince, type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
+import { type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
 import { outboxKey } from './outbox-key.ts'
 
 const poll = 'chat/getnews'
@@ -38,9 +38,12 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
     heardUpTo('chat/news', news.timestamp)
     const { unread, requests, timestamp } = news
     useChatCounts.setState({ unread, requests })
-    if (!isStart) tellChatNews(news)
+    if (before !== undefined) tellChatNews(news)
     if (before === undefined || (isStart && timestamp > before)) {
-      if (before !== undefined) hearSince(before)
+      const { heldSince } = useChatCounts.getState()
+      // All that is held was told of what came until then.
+      if (before !== undefined && heldSince >= (toldFrom ?? before))
+        useChatCounts.setState({ heldSince: before })
       setToldFrom(timestamp)
     }
     const arrived = isStart ? unread + requests > 0 : news.messages.some(({ message }) => !message.own)
@@ -55,13 +58,16 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
   // What the page read before the news began is as old as it was then.
   const heldSince = useChatCounts((counts) => counts.heldSince)
   const missed = toldFrom !== undefined && heldSince < toldFrom ? heldSince : null
-  const { data: between } = useCall(poll, missed === null ? null : { timestamp: missed })
+  const { data: between } = useCall(poll, missed === null ? null : { timestamp: missed }, {
+    // Another process of the server may not have come so far yet.
+    refreshInterval: CHAT_POLL_MS,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
   useEffect(() => {
     if (!between || missed === null) return
     tellChatNews(between)
-    if (between.timestamp < toldFrom!) useChatCounts.setState({ heldSince: between.timestamp })
-    else setToldFrom(missed)
+    if (between.timestamp >= toldFrom!) setToldFrom(missed)
+    else if (between.timestamp > missed) useChatCounts.setState({ heldSince: between.timestamp })
   }, [between])
   const owner = useStore((store) => store.owner)
   useEffect(() => {

@@ -68,6 +68,40 @@ describe('news', () => {
     expect(state.threads[conversationId]?.messages.slice(3)).toEqual([aMessage(4), aMessage(5)])
   })
 
+  test('that are older do not bring back what was taken back since', () => {
+    let state = withPart(noChats, 'newest', aThread(some(11, 20), { earlier: true, quoted: [aMessage(2)] }))
+    const conversations = [aConversation()]
+    const unsent = aMessage(2, { text: '', unsent: true })
+    state = withNews(state, chatNews({ timestamp: 12, conversations, messages: told(unsent) }))
+    const edited = aMessage(2, { text: 'Better words', edited: true })
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(edited) }))
+    expect(state.threads[conversationId]?.quoted).toEqual([unsent])
+  })
+
+  test('that are older still tell what was edited or taken back before what came since', () => {
+    const conversations = [aConversation()]
+    let state = withNews(
+      opened(1, 3),
+      chatNews({ timestamp: 12, conversations, messages: told(aMessage(4)) }),
+    )
+    const edited = aMessage(1, { text: 'Better words', edited: true })
+    const unsent = aMessage(2, { text: '', unsent: true })
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(edited, unsent) }))
+    expect(state.threads[conversationId]?.messages.slice(0, 2)).toEqual([edited, unsent])
+    state = withNews(state, chatNews({ timestamp: 11, messages: told({ ...edited, number: 2 }) }))
+    expect(state.threads[conversationId]?.messages[1]).toEqual(unsent)
+  })
+
+  test('that are older neither take away a conversation that came back, nor bring back one that was removed', () => {
+    const conversations = [aConversation()]
+    let state = withNews(opened(1, 3), chatNews({ timestamp: 12, conversations }))
+    state = withNews(state, chatNews({ timestamp: 11, removed: [conversationId] }))
+    expect(Object.keys(state.conversations)).toEqual([conversationId])
+    state = withNews(state, chatNews({ timestamp: 14, removed: [conversationId] }))
+    state = withNews(state, chatNews({ timestamp: 13, conversations }))
+    expect(state.conversations).toEqual({})
+  })
+
   test('that are older than what is known change nothing', () => {
     let state = opened(1, 3, { timestamp: 20 })
     state = withNews(

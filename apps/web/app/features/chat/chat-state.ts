@@ -32,7 +32,7 @@ export type ThreadPart = 'newest' | 'earlier' | 'around' | 'later' | 'again'
 
 /**
  * The state after news; messages of threads that are not open only change their conversations. Older news than the state has
- * bring the messages that are not there.
+ * bring the messages that are not there, and those that are further on.
  */
 export function withNews(
   state: ChatState,
@@ -43,12 +43,21 @@ export function withNews(
   for (const { conversationId, message } of messages) {
     const thread = next.threads[conversationId]
     const isStale = timestamp < (state.stamps[conversationId] ?? 0)
-    const isKnown = thread?.messages.some(({ number }) => number === message.number)
-    if (!thread || (isStale && isKnown)) continue
+    if (!thread) continue
+    const known = [...thread.messages, ...thread.quoted].find(({ number }) => number === message.number)
+    if (isStale && known && !isFurther(message, known)) continue
     next = withThread(next, conversationId, withMessage(thread, message))
   }
-  return removed.reduce(without, next)
+  for (const id of removed) {
+    if (timestamp < (state.stamps[id] ?? 0)) continue
+    next = { ...without(next, id), stamps: { ...next.stamps, [id]: timestamp } }
+  }
+  return next
 }
+
+/** Whether a message is surely later than it is known: what was edited stays so, and what was taken back more so. */
+const isFurther = (one: Message, known: Message): boolean =>
+  !known.unsent && (one.unsent || (one.edited && !known.edited))
 
 /** The state after an answer that holds conversations, such as the list. */
 export function withConversations(

@@ -41,8 +41,8 @@ let connection: Connection | undefined
 let isLive = false
 /** How far this page has heard, by event; empty until the first answers or events say where that is. */
 const cursors = new Map<EventName, number>()
-/** Which events this socket has told of since its greeting, and whether that said how far the page had heard. */
-let told = { events: new Set<string>(), since: false }
+/** The events of which this socket tells what has changed since the page last heard of them. */
+let told = new Set<string>()
 /** The members whose presence is wanted. */
 let watched: readonly number[] = []
 
@@ -53,12 +53,12 @@ export function startRealtime(onSessionEnd: () => void): () => void {
     url: apiUrl(SOCKET_PATH).replace(/^http/, 'ws'),
     getTicket,
     greeting() {
-      told = { events: new Set(), since: cursors.size > 0 }
+      told = new Set(cursors.keys())
       return [
         {
           frame: 'hello',
           // What one of them has not heard yet is told to both.
-          cursor: told.since ? Math.min(...cursors.values()) : undefined,
+          cursor: cursors.size > 0 ? Math.min(...cursors.values()) : undefined,
           locale: i18n.locale as Locale,
         },
         ...(watched.length > 0 ? [watching()] : []),
@@ -148,7 +148,10 @@ function take(text: string): void {
   const given = frame.data as Record<string, unknown>
   if (!passing.includes(event) && !Object.hasOwn(reads, event)) return
   const data = passing.includes(event) ? given : complete(reads[event as EventName], given, {})
-  const isStart = !told.since && !told.events.has(event)
-  told.events.add(event)
-  for (const listener of listeners.get(event) ?? []) listener(data as never, isStart)
+  const isStart = !told.has(event)
+  const its = listeners.get(event) ?? new Set()
+  // What nobody hears is missing before the next.
+  if (its.size > 0) told.add(event)
+  else told.delete(event)
+  for (const listener of its) listener(data as never, isStart)
 }
