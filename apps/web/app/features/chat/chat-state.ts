@@ -42,18 +42,23 @@ export function withNews(
   for (const one of conversations) next = withConversation(next, one, timestamp)
   for (const { conversationId, message } of messages) {
     const thread = next.threads[conversationId]
-    const isStale = timestamp < (state.stamps[conversationId] ?? 0)
     if (!thread) continue
-    const known = [...thread.messages, ...thread.quoted].find(({ number }) => number === message.number)
-    if (isStale && known && !isFurther(message, known)) continue
+    if (isStale(state, conversationId, timestamp)) {
+      const known = [...thread.messages, ...thread.quoted].find(({ number }) => number === message.number)
+      if (known && !isFurther(message, known)) continue
+    }
     next = withThread(next, conversationId, withMessage(thread, message))
   }
   for (const id of removed) {
-    if (timestamp < (state.stamps[id] ?? 0)) continue
+    if (isStale(state, id, timestamp)) continue
     next = { ...without(next, id), stamps: { ...next.stamps, [id]: timestamp } }
   }
   return next
 }
+
+/** Whether something later than this cursor is known of a conversation. */
+const isStale = ({ stamps }: ChatState, conversationId: string, timestamp: number): boolean =>
+  timestamp < (stamps[conversationId] ?? 0)
 
 /** Whether a message is surely later than it is known: what was edited stays so, and what was taken back more so. */
 const isFurther = (one: Message, known: Message): boolean =>
@@ -70,7 +75,7 @@ export function withConversations(
 
 function withConversation(state: ChatState, one: Conversation, timestamp: number): ChatState {
   const { conversationId } = one
-  if (timestamp < (state.stamps[conversationId] ?? 0)) return state
+  if (isStale(state, conversationId, timestamp)) return state
   return {
     ...state,
     conversations: { ...state.conversations, [conversationId]: one },
@@ -84,12 +89,12 @@ export function withPart(state: ChatState, part: ThreadPart, answer: ThreadAnswe
   if (!conversation) return state
   const { conversationId } = conversation
   const before = state.threads[conversationId]
-  const isStale = timestamp < (state.stamps[conversationId] ?? 0)
+  const isOld = isStale(state, conversationId, timestamp)
   const next = withConversation(state, conversation, timestamp)
   const joins = before && part !== 'around' && (part !== 'newest' || !before.later) && meets(before, messages)
   if (!joins) return withThread(next, conversationId, { messages, quoted, earlier, later })
   // What is known from a later answer stays.
-  const all = isStale ? joined(messages, before.messages) : joined(before.messages, messages)
+  const all = isOld ? joined(messages, before.messages) : joined(before.messages, messages)
   const first = all[0]?.number
   const thread: ThreadState = {
     messages: all,
