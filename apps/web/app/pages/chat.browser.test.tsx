@@ -446,6 +446,18 @@ describe('a thread', () => {
     expect(said.elements()).toEqual([])
   })
 
+  test('says that what came has arrived where the first word of the socket brings it', async () => {
+    const holding = [hold('chat/getnews'), hold('notifications/getnewnotifications')]
+    await openThread({ ...older, ...newsFrom(5) })
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const it = socketsOf().at(-1)!
+    it.accept()
+    for (const release of holding) release()
+    await expect.element(message('Message 1')).toBeVisible()
+    it.push('chat/news', chatNews({ timestamp: 6, messages: [{ conversationId, message: aMessage(2) }] }))
+    await expect.poll(() => inputsOf('chat/markdelivered')).toEqual([{ timestamp: 6 }])
+  })
+
   test('asks for no news twice where some are missing later on', async () => {
     stopTime()
     const holding = [hold('chat/getnews'), hold('notifications/getnewnotifications')]

@@ -46,7 +46,7 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
         useChatCounts.setState({ heldSince: before })
       setToldFrom(timestamp)
     }
-    const arrived = isStart ? unread + requests > 0 : news.messages.some(({ message }) => !message.own)
+    const arrived = (isStart && unread + requests > 0) || news.messages.some(({ message }) => !message.own)
     // Whoever waits for the mark is told later, by the next arrival.
     if (arrived) void call('chat/markdelivered', { timestamp }).catch(() => {})
     if (news.messages.length >= CHAT_NEWS_MESSAGES) void mutate()
