@@ -168,7 +168,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
   ],
   // What one begins to write is a draft of the account, and a member with whom none has begun is known by the profile.
   // Whoever takes first messages from some countries alone chooses among all of them.
-  chat: ['profiles/getprofile', 'public/getcountries', 'users/getdraft', 'users/me', 'users/savedraft'],
+  chat: ['profiles/getprofile', 'public/getcountries', 'users/me'],
   // A note is looked at as a message is, and one thinks of those with whom one writes.
   gifts: ['chat/checkmessage', 'chat/getconversations', 'profiles/getmutuallikes'],
   // What was earned is lost with the account.

@@ -221,6 +221,19 @@ describe('the line', () => {
     await expect.element(field).toHaveValue('')
   })
 
+  test('has the words typed right before a reload again, however late the server has them @D10', async () => {
+    await opened({ 'users/savedraft': () => new Promise(() => {}) })
+    await field.fill('Kumusta ka?')
+    dispatchEvent(new Event('pagehide'))
+    await opened({ 'users/getdraft': { draft: { text: 'Kum' } } })
+    await expect.element(field).toHaveValue('Kumusta ka?')
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => inputsOf('users/savedraft').at(-1)).toEqual({ form: 'chat-100', draft: null })
+    await opened()
+    await expect.element(field).toHaveValue('')
+  })
+
   test('tells the other that one is typing, every three seconds at most', async () => {
     await opened()
     await expect.poll(() => socketsOf().length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
-import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
 import { SignUpAnswers } from '../features/prompts/SignUpAnswers.tsx'
 import { useCountryHere } from '../lib/cache/countries.ts'
+import { useDraft } from '../lib/forms/use-draft.ts'
 import { type Member, useSession } from '../lib/session/session.tsx'
 import { FailedState, LoadingState } from '../ui/states/states.tsx'
 
@@ -23,12 +23,13 @@ export default function CreateProfile() {
 /** The form, once its stored draft is loaded. */
 function Step2({ member }: { member: Member }) {
   const { t } = useLingui()
-  const { draft, error, slow, retry } = useDraft()
+  const { draft, start, error, slow, retry } = useDraft('sign-up-step-2')
   const countryHere = useCountryHere()
-  if (draft && countryHere !== undefined) {
+  if (start !== undefined && countryHere !== undefined) {
     return (
       <ProfileForm
         member={member}
+        start={start}
         draft={draft}
         countryHere={countryHere}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}

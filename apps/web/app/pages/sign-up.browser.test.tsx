@@ -256,6 +256,25 @@ describe('step 2', () => {
       .toMatchObject({ draft: { profileName: 'Rosa_Davao' } })
   })
 
+  test('is there again after a reload that overtakes what was typed last, until that is stored @D10', async () => {
+    // The half second that a draft waits is never over, and what is sent as the page is left is long on its way.
+    stopTime()
+    await openStep2('/sign-up-step-2#2')
+    answer('users/savedraft', () => new Promise(() => {}))
+    const name = page.getByRole('textbox', { name: 'Profile name' })
+    await name.fill('Rosa_Davao')
+    dispatchEvent(new Event('pagehide'))
+    await openStep2('/sign-up-step-2#2', { profileName: 'Rosa_D' })
+    await expect.element(name).toHaveValue('Rosa_Davao')
+    await pass(500)
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({ draft: { profileName: 'Rosa_Davao' } })
+    await expect.element(page.getByText('Your draft is kept.')).toBeVisible()
+    await openStep2('/sign-up-step-2#2', { profileName: 'Rosa_Elsewhere' })
+    await expect.element(name).toHaveValue('Rosa_Elsewhere')
+  })
+
   test('is there again after a reload, in the step and with what was typed', async () => {
     await openStep2('/sign-up-step-2#6', { aboutUser: 'I teach Grade 4.' })
     await expect.element(page.getByText('6 of 7')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Draft } from '@harana/contract/model/fields'
 import { PROMPTS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
@@ -10,6 +11,7 @@ import { profileChecks } from '../../entities/member/profile-values.ts'
 import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
 import { call } from '../../lib/api/api.ts'
 import { checkLongText, checkStory } from '../../lib/forms/checks.ts'
+import type { StoredDraft } from '../../lib/forms/use-draft.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { noteSent } from '../../lib/forms/use-wait.ts'
 import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
@@ -19,11 +21,12 @@ import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { startValues, step2Input } from './profile-draft.ts'
 import { AFTER_QUESTIONS, firstWrong, neededIn, QUESTIONS, STEPS } from './steps.ts'
-import type { StoredDraft } from './use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
 type ProfileFormProps = {
   member: Member
+  /** What was typed before; null if nothing was. */
+  start: Draft | null
   draft: StoredDraft
   countryHere: string
   photos: ReactNode
@@ -35,12 +38,12 @@ type ProfileFormProps = {
  * Step 2: the profile in small steps, with a stored draft and a live preview. The gate redirects once the profile is
  * saved. All steps stay on the page, so that each keeps what was typed.
  */
-export function ProfileForm({ member, draft, countryHere, photos, answers }: ProfileFormProps) {
+export function ProfileForm({ member, start, draft, countryHere, photos, answers }: ProfileFormProps) {
   const { t } = useLingui()
   const refresh = useRefreshSession()
   const { step, go } = useSteps(STEPS)
   const form = useForm({
-    initialValues: startValues(member, draft.start, countryHere),
+    initialValues: startValues(member, start, countryHere),
     onValuesChange: draft.keep,
     validate: {
       ...profileChecks,

@@ -30,9 +30,13 @@ describe('whose it is', () => {
     keepToken('t', true)
     openStore(7)
     hideNotification('of-seven')
+    sessionStorage.setItem('pretty-state-machine:7:chat-100', 'Kumusta')
+    openStore(7)
+    expect(sessionStorage.getItem('pretty-state-machine:7:chat-100')).toBe('Kumusta')
     openStore(8)
     expect(useStore.getState().hiddenNotifications).toEqual([])
     expect(localStorage.getItem('pretty-state-machine:7')).toBeNull()
+    expect(sessionStorage.getItem('pretty-state-machine:7:chat-100')).toBeNull()
   })
 
   test('a session that ended by itself leaves nothing for the next visitor @D10', () => {

@@ -104,14 +104,18 @@ export const useStore = create<Store>()(
   ),
 )
 
+/** Where the storages keep what belongs to a member. A key that goes on after a further colon goes with it. */
+export const keyOf = (memberId: number): string => `${STORE_KEY_PREFIX}:${memberId}`
+
 /** Opens a member's store, or none for null, and removes other members' stores from this device. */
 export function openStore(memberId: number | null): void {
   place = null
   useStore.setState({ ...nothing, pagesOf: {}, owner: memberId })
-  const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
+  const own = memberId === null ? null : keyOf(memberId)
   // While the session's member is not known yet, a store on this device may be theirs.
   if (own === null && readToken() !== null) return
-  const others = (key: string) => key.startsWith(STORE_KEY_PREFIX) && key !== own
+  const others = (key: string) =>
+    key.startsWith(STORE_KEY_PREFIX) && key !== own && !key.startsWith(`${own}:`)
   removeStored('localStorage', others)
   removeStored('sessionStorage', others)
   if (own === null) return

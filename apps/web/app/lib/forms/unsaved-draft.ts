@@ -1,0 +1,37 @@
+import type { Draft, DraftForm } from '@harana/contract/model/fields'
+import { readStored, removeStored, writeStored } from '../device/storage.ts'
+import { keyOf, useStore } from '../session/store.ts'
+
+/**
+ * A draft that was sent as its page was left. The page that comes next in this tab may ask for the draft, and be
+ * answered, before the server has it.
+ */
+
+/** How long it counts for newer than the stored one: longer than its request may take. */
+const COUNTS_MS = 60_000
+
+export function keepUnsaved(form: DraftForm, draft: Draft | null): void {
+  const key = unsavedKey(form)
+  if (key) writeStored('sessionStorage', key, JSON.stringify({ draft, at: Date.now() }))
+}
+
+/** Undefined if there is none. Its fields may hold anything, as the storage may. */
+export function readUnsaved(form: DraftForm): { draft: Draft | null } | undefined {
+  const key = unsavedKey(form)
+  try {
+    const { draft, at } = Object(JSON.parse((key && readStored('sessionStorage', key)) ?? 'null'))
+    return Math.abs(Date.now() - at) < COUNTS_MS && typeof draft === 'object' ? { draft } : undefined
+  } catch {
+    return
+  }
+}
+
+export function forgetUnsaved(form: DraftForm): void {
+  const key = unsavedKey(form)
+  removeStored('sessionStorage', (other) => other === key)
+}
+
+function unsavedKey(form: DraftForm): string | null {
+  const { owner } = useStore.getState()
+  return owner === null ? null : `${keyOf(owner)}:${form}`
+}
