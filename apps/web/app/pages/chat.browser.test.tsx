@@ -446,6 +446,18 @@ describe('a thread', () => {
     expect(said.elements()).toEqual([])
   })
 
+  test('asks whoever comes back to the page for what is new alone', async () => {
+    const asked = () => inputsOf('chat/getnews').map(({ timestamp }) => timestamp)
+    const { visit, go } = await openThread({ ...older, ...newsFrom(6) })
+    await expect.element(message('Message 2')).toBeVisible()
+    await visit('/faq')
+    await expect.element(thread).not.toBeInTheDocument()
+    await go(-1)
+    await expect.element(message('Message 2')).toBeVisible()
+    await expect.poll(asked).toEqual([undefined, '5', '6'])
+    expect(main.getByText('Rosario: Message 2').elements()).toEqual([])
+  })
+
   test('says that what came has arrived where the first word of the socket brings it', async () => {
     const holding = [hold('chat/getnews'), hold('notifications/getnewnotifications')]
     await openThread({ ...older, ...newsFrom(5) })

@@ -1,6 +1,6 @@
 import { CHAT_NEWS_MESSAGES } from '@harana/contract/model/chat'
 import { CHAT_POLL_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@harana/contract/model/limits'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'
 import { readStored } from '../../lib/device/storage.ts'
@@ -10,6 +10,8 @@ import { type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
 import { outboxKey } from './outbox-key.ts'
 
 const poll = 'chat/getnews'
+/** The latest answer to the poll, which whoever comes back to the layout is given once more. */
+let taken: unknown
 
 /**
  * Follows the member's conversations, by the socket and by a poll beside it, and says to the server what has arrived.
@@ -17,34 +19,29 @@ const poll = 'chat/getnews'
  * that were on their way when the page was loaded anew, and stays the same.
  */
 export function ChatNews({ onKept }: { onKept: () => void }) {
-  const cursor = useRef<number>(undefined)
   const live = useLive()
   const hurried = useChatCounts((counts) => counts.hurried)
   const { data, mutate } = useAnswer(
     keyOf(poll, {}),
     async () => {
-      const since = cursor.current
+      const since = useChatCounts.getState().upTo
       return { news: await call(poll, { timestamp: since }), isStart: since === undefined }
     },
     { refreshInterval: live ? POLL_BESIDE_SOCKET_MS : hurried ? CHAT_POLL_MS : NOTIFICATIONS_POLL_MS },
   )
-  /** The cursor that all news after it were told of, without a gap. */
-  const [toldFrom, setToldFrom] = useState<number>()
   const take = useEffectEvent((news: News, isStart: boolean) => {
-    const before = cursor.current
+    const { upTo: before, toldFrom, heldSince } = useChatCounts.getState()
     // A poll may be answered after an event that came later.
     if (before !== undefined && news.timestamp < before) return
-    cursor.current = news.timestamp
-    heardUpTo('chat/news', news.timestamp)
     const { unread, requests, timestamp } = news
-    useChatCounts.setState({ unread, requests })
+    heardUpTo('chat/news', timestamp)
+    useChatCounts.setState({ unread, requests, upTo: timestamp })
     if (before !== undefined) tellChatNews(news)
     if (before === undefined || (isStart && timestamp > before)) {
-      const { heldSince } = useChatCounts.getState()
       // All that is held was told of what came until then.
       if (before !== undefined && heldSince >= (toldFrom ?? before))
         useChatCounts.setState({ heldSince: before })
-      setToldFrom(timestamp)
+      useChatCounts.setState({ toldFrom: timestamp })
     }
     const arrived = (isStart && unread + requests > 0) || news.messages.some(({ message }) => !message.own)
     // Whoever waits for the mark is told later, by the next arrival.
@@ -53,10 +50,12 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
   })
   useEvent('chat/news', take)
   useEffect(() => {
-    if (data) take(data.news, data.isStart)
+    if (!data || data === taken) return
+    taken = data
+    take(data.news, data.isStart)
   }, [data])
   // What the page read before the news began is as old as it was then.
-  const heldSince = useChatCounts((counts) => counts.heldSince)
+  const { toldFrom, heldSince } = useChatCounts()
   const missed = toldFrom !== undefined && heldSince < toldFrom ? heldSince : null
   const { data: between } = useCall(poll, missed === null ? null : { timestamp: missed }, {
     // Another process of the server may not have come so far yet.
@@ -66,16 +65,12 @@ export function ChatNews({ onKept }: { onKept: () => void }) {
   useEffect(() => {
     if (!between || missed === null) return
     tellChatNews(between)
-    if (between.timestamp >= toldFrom!) setToldFrom(missed)
+    if (between.timestamp >= toldFrom!) useChatCounts.setState({ toldFrom: missed })
     else if (between.timestamp > missed) useChatCounts.setState({ heldSince: between.timestamp })
   }, [between])
   const owner = useStore((store) => store.owner)
   useEffect(() => {
     if (owner !== null && readStored('sessionStorage', outboxKey(owner)) !== null) onKept()
   }, [owner, onKept])
-  useEffect(
-    () => () => useChatCounts.setState({ unread: 0, requests: 0, heldSince: Number.POSITIVE_INFINITY }),
-    [],
-  )
   return null
 }
