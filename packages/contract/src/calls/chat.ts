@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { creditAmount } from '../model/amounts.ts'
 import * as chat from '../model/chat.ts'
 import * as field from '../model/fields.ts'
 import { DEFAULT_PAGE_SIZE, EXPRESS_MESSAGE_CREDITS, UPLOAD_MAX_BYTES } from '../model/limits.ts'
 import { locales } from '../model/locale.ts'
 import { conversation, message, messageNumber } from '../model/message.ts'
-import { creditAmount } from '../model/money.ts'
 import { profileGone } from '../model/profile-card.ts'
 import { commonErrors, defineCalls } from '../wire/call.ts'
 

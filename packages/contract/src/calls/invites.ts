@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centAmount } from '../model/amounts.ts'
 import { REASON_MIN, STAFF_WORDS_MAX } from '../model/decisions.ts'
 import * as field from '../model/fields.ts'
 import {
@@ -8,7 +9,6 @@ import {
   notCountedReasons,
   refusalReasons,
 } from '../model/invites.ts'
-import { centAmount } from '../model/money.ts'
 import { defineCalls } from '../wire/call.ts'
 import { decidingErrors } from './tickets.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centAmount, creditAmount } from '../model/amounts.ts'
 import {
   ADJUSTMENT_MAX,
   adjustmentKinds,
@@ -14,7 +15,7 @@ import * as field from '../model/fields.ts'
 import { ledgerChecks } from '../model/ledger-checks.ts'
 import * as limits from '../model/limits.ts'
 import { tablePage } from '../model/list-page.ts'
-import { AMOUNT_MAX, centAmount, creditAmount } from '../model/money.ts'
+import { AMOUNT_MAX } from '../model/money.ts'
 import { creditsKinds, earningKinds, earningStates, movementActs } from '../model/movements.ts'
 import { defineCalls } from '../wire/call.ts'
 

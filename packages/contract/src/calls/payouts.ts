@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { centAmount } from '../model/amounts.ts'
 import { REASON_MIN, STAFF_WORDS_MAX } from '../model/decisions.ts'
 import { codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { tablePage } from '../model/list-page.ts'
-import { AMOUNT_MAX, centAmount } from '../model/money.ts'
+import { AMOUNT_MAX } from '../model/money.ts'
 import {
   ACCOUNT_WAIT_HOURS,
   ACCOUNTS_MAX,

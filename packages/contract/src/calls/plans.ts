@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { creditAmount } from '../model/amounts.ts'
 import { codes, Plan } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
-import { creditAmount } from '../model/money.ts'
 import {
   LIFT_HOURS,
   type PlanGift,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditAmount } from './amounts.ts'
 import {
   chatActions,
   conversationStates,
@@ -10,7 +11,6 @@ import {
 import { codes, MessageType } from './enums.ts'
 import * as field from './fields.ts'
 import { giftNames } from './gifts.ts'
-import { creditAmount } from './money.ts'
 
 /** A message's number within its conversation, from 1 on: a later message has a higher one. */
 export const messageNumber = z.coerce

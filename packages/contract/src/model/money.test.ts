@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AMOUNT_MAX, centAmount, cents, creditAmount, credits } from './money.ts'
+import { centAmount, creditAmount } from './amounts.ts'
+import { AMOUNT_MAX, cents, credits } from './money.ts'
 import { formatCents, formatCredits, formatPesos } from './money-format.ts'
 
 test('an amount is a whole number from 0 to the most that there can be', () => {

@@ -1,16 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Beyond every amount that one account or one movement can reach. */
 export const AMOUNT_MAX = 1_000_000_000_000
 
-const amount = z.int().min(0).max(AMOUNT_MAX)
-/** A whole number of credits, from 0 on. */
-export const creditAmount = amount.brand<'Credits'>()
-/** A whole number of US cents, from 0 on (R9.11). */
-export const centAmount = amount.brand<'Cents'>()
-
-export type Credits = z.output<typeof creditAmount>
-export type Cents = z.output<typeof centAmount>
+/** A whole number of credits, as `creditAmount` of amounts.ts reads it. */
+export type Credits = number & z.$brand<'Credits'>
+/** A whole number of US cents, as `centAmount` reads it. */
+export type Cents = number & z.$brand<'Cents'>
 
 /** Marks a number as credits. @throws RangeError unless it is whole, from 0 to AMOUNT_MAX */
 export const credits = (count: number): Credits => checked(count) as Credits
