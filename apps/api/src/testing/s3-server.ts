@@ -11,8 +11,8 @@ import { buffer } from 'node:stream/consumers'
 export type S3Server = {
   endpoint: string
   objects: Map<string, { bytes: Buffer; writtenAt: Date }>
-  /** What was asked, refused or not, such as `PUT 200`. */
-  log: string[]
+  /** The last request, refused or not: its whole address, and the headers that its signature is made of. */
+  last(): { url: string; headers: Record<string, string> }
   stop(): Promise<void>
 }
 
@@ -31,13 +31,13 @@ type Answer = { status: number; body?: string | Buffer }
 
 export async function startS3Server(options: Options): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
-  const log: string[] = []
+  let last: Asked
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, `http://${request.headers.host}`)
     const received = { method: request.method!, url, headers: request.headers, body: await buffer(request) }
+    last = received
     const wrong = wrongSignature(received, options)
     const { status, body } = wrong ? failure(403, wrong) : answer(received, options, objects)
-    log.push(`${received.method} ${status}`)
     response.writeHead(status).end(body)
   })
   const { host = '127.0.0.1' } = options
@@ -46,7 +46,14 @@ export async function startS3Server(options: Options): Promise<S3Server> {
   return {
     endpoint: `http://${host}:${(server.address() as AddressInfo).port}`,
     objects,
-    log,
+    last() {
+      const { url, headers } = last
+      const ofSignature = ([name]: [string, unknown]) => name === 'authorization' || name.startsWith('x-amz-')
+      return {
+        url: url.href,
+        headers: Object.fromEntries(Object.entries(headers as Record<string, string>).filter(ofSignature)),
+      }
+    },
     async stop() {
       server.close()
       server.closeAllConnections()
