@@ -8,7 +8,7 @@ import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
 import { type RecoveryTarget, readLog } from '../launch/kept-log.ts'
-import { startPostgres } from '../launch/postgres.ts'
+import { forACommand, startPostgres } from '../launch/postgres.ts'
 import { restoringMark } from '../launch/postgres-place.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
@@ -75,7 +75,7 @@ async function recover(
   until: RecoveryTarget,
 ): Promise<void> {
   await writeFile(join(dataDir, 'postgres', 'cluster', 'recovery.signal'), '')
-  const settings = await readLog(archives, until)
+  const settings = { ...(await readLog(archives, until)), ...forACommand }
   if (outside) return takeOver(dataDir, outside, settings)
   const server = await startPostgres({ dataDir, settings, timeoutMs: recoveryMs }).catch((error: unknown) => {
     throw new StartError((error as Error).message, { cause: error })

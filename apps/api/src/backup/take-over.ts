@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { type Settings, startPostgres } from '../launch/postgres.ts'
+import { forACommand, type Settings, startPostgres } from '../launch/postgres.ts'
 import { runAlone } from '../launch/postgres-alone.ts'
 import { giveEverything } from '../launch/postgres-role.ts'
 import type { BackupFacts } from './archive.ts'
@@ -22,7 +22,7 @@ export async function takeOver(
     `ALTER ROLE harana SUPERUSER LOGIN VALID UNTIL 'infinity' PASSWORD ${escapeLiteral(password)}`,
     ...(database === 'harana' ? [] : [`ALTER DATABASE ${escapeIdentifier(database)} RENAME TO harana`]),
   ])
-  const server = await startPostgres({ dataDir })
+  const server = await startPostgres({ dataDir, settings: forACommand })
   await giveEverything({ host: '127.0.0.1', port: server.port, user: 'harana', password }, owner).finally(
     server.stop,
   )

@@ -35,6 +35,7 @@ beforeAll(async () => {
     settings: {
       listen_addresses: '127.0.0.1,127.0.0.2',
       fsync: 'off',
+      shared_buffers: '64MB',
       ssl: 'on',
       ssl_cert_file: authority,
       ssl_key_file: keyFile,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './checks.ts'
 import { keepLog } from './kept-log.ts'
-import { startPostgres } from './postgres.ts'
+import { forACommand, startPostgres } from './postgres.ts'
 import { appUrl } from './postgres-role.ts'
 import { runningPort } from './postgres-stale.ts'
 
@@ -40,6 +40,6 @@ export async function openEmbeddedDatabase({
   const port = await runningPort(cluster, password)
   if (port) return { url: appUrl(port, password), port, password, cluster, stop: async () => {} }
   const settings = backupDir ? await keepLog(backupDir) : {}
-  const started = await startPostgres({ dataDir, settings })
+  const started = await startPostgres({ dataDir, settings: { ...settings, ...forACommand } })
   return { url: started.url, port: started.port, password, cluster, stop: started.stop }
 }

@@ -45,6 +45,12 @@ function quarterOfMemory(): number {
   return Math.min(Math.max(Math.floor(Math.min(totalmem(), allowed) / 4 / 1024 / 1024), 128), 8192)
 }
 
+/**
+ * For a server that runs as long as a command does, perhaps beside the site's own: it needs little of the memory, and
+ * PostgreSQL sets up all that it may use as it starts.
+ */
+export const forACommand: Settings = { shared_buffers: `${Math.min(quarterOfMemory(), 256)}MB` }
+
 export type PostgresOptions = {
   /** The product's data folder; the database takes its place under it. */
   dataDir: string

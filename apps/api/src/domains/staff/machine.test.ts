@@ -156,7 +156,7 @@ test('npm run admin works on the embedded database of an installation that runs,
   const settings = { DATA_DIR: dataDir, DEMO: '0' }
   try {
     expect((await admin(settings, 'a@test.example')).said).toContain('start the product once')
-    const server = await startPostgres({ dataDir, settings: { fsync: 'off' } })
+    const server = await startPostgres({ dataDir, settings: { fsync: 'off', shared_buffers: '64MB' } })
     await migrate(server.url)
     const { db, close } = connect(server.url, { max: 1 })
     const [one, other] = [await createMember(db), await createMember(db)]
