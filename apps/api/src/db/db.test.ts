@@ -50,7 +50,7 @@ test('a statement whose plan is kept tells its rows, and how many it changed', a
 })
 
 test('connections that stay open have planned a statement for good before anybody waits for one', async () => {
-  const database = connect(inject('adminUrl'), { max: 3, keepsOpen: true })
+  const database = connect(inject('adminUrl'), { max: 3, min: 3 })
   await planEverywhere(database, sql`SELECT ${1}::int AS value`)
   const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()))
   const plans = await Promise.all(
@@ -62,7 +62,7 @@ test('connections that stay open have planned a statement for good before anybod
 })
 
 test('where the database has no room for all of them, those that it has room for are planned on', async () => {
-  const few = connect(inject('adminUrl'), { max: 3, keepsOpen: true })
+  const few = connect(inject('adminUrl'), { max: 3, min: 3 })
   vi.spyOn(few.pool, 'connect').mockRejectedValueOnce(new Error('sorry, too many clients already') as never)
   await planEverywhere(few, sql`SELECT ${1}::int AS value`)
   expect(few.pool.idleCount).toBe(2)

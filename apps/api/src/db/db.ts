@@ -33,8 +33,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 type Options = {
   /** Connections at most. */
   max?: number
-  /** Whether as many stay open, once they are, however little there is to do. */
-  keepsOpen?: boolean
+  /** How many stay open, once they are, however little there is to do. */
+  min?: number
   /** How long who asks waits for a connection, in ms. */
   waitMs?: number
   name?: string
@@ -58,13 +58,7 @@ const endsWithItsMachine = `SET tcp_keepalives_idle = 5; SET tcp_keepalives_inte
 /** Opens a pool of connections to a database. */
 export function connect(
   url: string,
-  {
-    max = 20,
-    keepsOpen = false,
-    poolsByTransaction = false,
-    statementTimeoutMs = 0,
-    ...options
-  }: Options = {},
+  { max = 20, min = 0, poolsByTransaction = false, statementTimeoutMs = 0, ...options }: Options = {},
 ) {
   const pool = new pg.Pool({
     Client: poolsByTransaction ? Connection : PlanKeeper,
@@ -72,7 +66,7 @@ export function connect(
     // Whoever sends several statements before the first is answered has them in one round trip.
     pipeline: true,
     max,
-    min: keepsOpen ? max : 0,
+    min,
     application_name: options.name ?? 'harana',
     connectionTimeoutMillis: options.waitMs ?? 5_000,
     query_timeout: options.silentMs,

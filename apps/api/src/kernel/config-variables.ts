@@ -100,6 +100,7 @@ export const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_POOL_MODE: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
+  DATABASE_POOL_MIN: z.coerce.number('must be a number').int().min(0).max(20).default(20),
   STATEMENT_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(0).max(3_600_000).default(30_000),
   SLOW_QUERY_MS: z.coerce.number('must be milliseconds').int().min(1).max(3_600_000).default(500),
   DRAIN_SECONDS: z.coerce.number('must be seconds').int().min(0).max(60).default(0),

@@ -105,6 +105,8 @@ export type Config = {
   databaseReplicaUrl: string | undefined
   /** Whether each transaction may have another connection to the database than the one before. */
   poolsByTransaction: boolean
+  /** How many of its connections to the database an API opens before it serves, and keeps open. */
+  databasePoolMin: number
   /** How long a statement of a request may take, in ms; 0 for as long as it likes. */
   statementTimeoutMs: number
   /** Statements that take as long, in ms, are logged. */
@@ -243,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     poolsByTransaction: v.DATABASE_POOL_MODE === 'transaction',
+    databasePoolMin: v.DATABASE_POOL_MIN,
     statementTimeoutMs: v.STATEMENT_TIMEOUT_MS,
     slowQueryMs: v.SLOW_QUERY_MS,
     drainSeconds: v.DRAIN_SECONDS,

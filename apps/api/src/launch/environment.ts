@@ -16,6 +16,7 @@ const readers = {
   DATABASE_DIRECT_URL: 'both',
   DATABASE_REPLICA_URL: 'API',
   DATABASE_POOL_MODE: 'both',
+  DATABASE_POOL_MIN: 'API',
   STATEMENT_TIMEOUT_MS: 'API',
   SLOW_QUERY_MS: 'both',
   DRAIN_SECONDS: 'both',

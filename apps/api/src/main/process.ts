@@ -61,7 +61,7 @@ export async function openProcess(
   }
   const database = connect(url, {
     ...options,
-    keepsOpen: keepsConnections && config.databaseDirectUrl === undefined,
+    min: keepsConnections && config.databaseDirectUrl === undefined ? config.databasePoolMin : 0,
   })
   const { pool } = database
   const watching =
