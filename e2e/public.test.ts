@@ -6,19 +6,9 @@ import { describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { pathsOf, publicPages, publicPath } from '../apps/web/app/lib/site/public-pages.ts'
 import { expect } from './expect.ts'
-import { desktop, ownSite, phone } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-const operator = {
-  OPERATOR_NAME: 'Bahay & Bintana Inc.',
-  OPERATOR_ADDRESS: '1 Test Street, 6000 Cebu City',
-  OPERATOR_EMAIL: 'operator@test.example',
-}
-
-const site = ownSite({
-  ...operator,
-  FACEBOOK_URL: 'https://www.facebook.com/harana-test',
-  MICROBLOG_URL: 'https://x.com/harana_test',
-})
+const site = sharedSite()
 
 const sites = [
   ['Harana', () => site.origin],

@@ -20,6 +20,8 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     PORT: String(port),
     DATA_DIR: dataDir,
     EMBEDDED_DATABASE_URL: databaseUrl,
+    // On each of them the server plans how a viewer is read before it serves: on twenty, that is half of a start.
+    DATABASE_POOL_MIN: '2',
     MAILBOX_KEY: mailboxKey,
     LOG_LEVEL: 'error',
     ...settings,
@@ -30,7 +32,16 @@ export async function startServers(databaseUrl: string, settings: Record<string,
   ]
   const origin = `http://localhost:${port}`
   const mailbox = `${origin}/dev/mail.json?key=${mailboxKey}`
-  await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok)
+  const stop = async () => {
+    await Promise.all(processes.map((child) => child.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok, 50)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     origin,
     tagpo: `http://tagpo.localhost:${port}`,
@@ -46,15 +57,12 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     },
     /** Deletes the mails that were sent so far. */
     forgetMails: () => rmSync(join(dataDir, 'mail'), { recursive: true, force: true }),
-    async stop() {
-      await Promise.all(processes.map((child) => child.stop()))
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
-/** Asks again and again until there is something; what takes more than 20 seconds is broken. */
-async function until(ask: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) if (await ask()) return
-  throw new Error('waited 20 seconds in vain')
+/** Asks again and again until there is something; what takes longer than this is broken. */
+async function until(ask: () => Promise<unknown>, seconds = 20): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(50)) if (await ask()) return
+  throw new Error(`waited ${seconds} seconds in vain`)
 }

@@ -11,6 +11,15 @@ export { desktop, phone } from './browsing.ts'
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
+/** Who runs the sites, as their public pages name them. */
+const operator = {
+  OPERATOR_NAME: 'Bahay & Bintana Inc.',
+  OPERATOR_ADDRESS: '1 Test Street, 6000 Cebu City',
+  OPERATOR_EMAIL: 'operator@test.example',
+  FACEBOOK_URL: 'https://www.facebook.com/harana-test',
+  MICROBLOG_URL: 'https://x.com/harana_test',
+}
+
 const failures = join(import.meta.dirname, '../.cache/failed-journeys')
 let pictures = 0
 
@@ -60,7 +69,11 @@ async function empty(db: Db): Promise<void> {
 async function startSite(browser: Browser, settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
   // The same upload is made once per run; processes.test.ts makes photos as the product does.
-  const servers = await startServers(url, { PHOTO_SOCKET: inject('photoSocket'), ...settings })
+  const servers = await startServers(url, {
+    PHOTO_SOCKET: inject('photoSocket'),
+    ...operator,
+    ...settings,
+  })
   const { origin } = servers
   const { db, close } = connect(url, { max: 3 })
 
