@@ -16,6 +16,7 @@ import {
 } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { socketsOf } from '../testing/sockets.ts'
+import { stopTime } from '../testing/time.ts'
 
 const main = page.getByRole('main')
 const thread = main.getByRole('region', { name: 'Messages' })
@@ -232,6 +233,18 @@ describe('the line', () => {
     await expect.poll(() => inputsOf('users/savedraft').at(-1)).toEqual({ form: 'chat-100', draft: null })
     await opened()
     await expect.element(field).toHaveValue('')
+  })
+
+  test('has no words again that were sent right before a reload', async () => {
+    stopTime()
+    await opened()
+    await field.fill('Oo')
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    dispatchEvent(new Event('pagehide'))
+    await opened()
+    await expect.element(field).toHaveValue('')
+    expect(inputsOf('users/savedraft')).toEqual([])
   })
 
   test('tells the other that one is typing, every three seconds at most', async () => {

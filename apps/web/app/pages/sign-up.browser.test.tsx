@@ -275,6 +275,19 @@ describe('step 2', () => {
     await expect.element(name).toHaveValue('Rosa_Elsewhere')
   })
 
+  test('is there again after a reload while what was typed is on its way @D10', async () => {
+    stopTime()
+    await openStep2('/sign-up-step-2#2')
+    answer('users/savedraft', () => new Promise(() => {}))
+    const name = page.getByRole('textbox', { name: 'Profile name' })
+    await name.fill('Rosa_Davao')
+    await pass(500)
+    await expect.poll(() => inputsOf('users/savedraft').length).toBe(1)
+    dispatchEvent(new Event('pagehide'))
+    await openStep2('/sign-up-step-2#2')
+    await expect.element(name).toHaveValue('Rosa_Davao')
+  })
+
   test('is there again after a reload, in the step and with what was typed', async () => {
     await openStep2('/sign-up-step-2#6', { aboutUser: 'I teach Grade 4.' })
     await expect.element(page.getByText('6 of 7')).toBeVisible()

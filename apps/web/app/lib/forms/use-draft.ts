@@ -12,7 +12,7 @@ export type StoredDraft = {
   state: 'untouched' | 'kept' | 'failed'
   /** Stores a draft a moment after the last change, and at once when the page is left. */
   keep: (draft: Draft | null) => void
-  /** Forgets the draft, here and where it is stored. */
+  /** Forgets the draft here, and a moment later where it is stored. */
   drop: () => void
   /** Drops the unsent draft, and resolves once the one under way is stored. Call it before the form is sent. */
   settled: () => Promise<void>
@@ -40,16 +40,21 @@ export function useDraft(form: DraftForm) {
   // Sent in turn, so that an older draft never arrives last.
   const queue = useRef(Promise.resolve())
   const latest = useRef<Draft | null>(null)
+  /** Whether the server has not said yet that it has the latest change. */
+  const isUnsaved = useRef(false)
   const isStored = useRef(false)
+  const isOwn = () => readToken() === token
   const save = async (draft: Draft | null) => {
     isStored.current = draft !== null
     // At once, for whoever comes back before the server has it.
-    if (readToken() === token)
-      mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false }).catch(() => {})
+    if (isOwn()) mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false }).catch(() => {})
     try {
       // With keepalive the request outlives the page.
       await call('users/savedraft', { form, draft }, { keepalive: true, token })
-      if (draft === latest.current) forgetUnsaved(form)
+      if (draft === latest.current && isOwn()) {
+        isUnsaved.current = false
+        forgetUnsaved(form)
+      }
       setState('kept')
     } catch {
       setState('failed')
@@ -63,6 +68,7 @@ export function useDraft(form: DraftForm) {
   )
   const keep = (draft: Draft | null) => {
     latest.current = draft
+    isUnsaved.current = true
     saveLater()
   }
   const keepOnArrival = useEffectEvent(() => {
@@ -70,9 +76,10 @@ export function useDraft(form: DraftForm) {
   })
   // Sends the changes of the last moment, because a page that is being left runs no timers.
   const keepOnLeaving = useEffectEvent(() => {
+    if (!isUnsaved.current || !isOwn()) return
+    keepUnsaved(form, latest.current)
     if (!saveLater.isPending()) return
     saveLater.cancel()
-    keepUnsaved(form, latest.current)
     void save(latest.current)
   })
   useEffect(() => {
@@ -88,8 +95,9 @@ export function useDraft(form: DraftForm) {
     keep,
     drop: () => {
       // Also what was kept on another device.
-      if (isStored.current || start) keep(null)
-      else saveLater.cancel()
+      if (isStored.current || start) return keep(null)
+      saveLater.cancel()
+      isUnsaved.current = false
     },
     settled: () => {
       saveLater.cancel()
