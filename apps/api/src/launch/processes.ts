@@ -83,13 +83,16 @@ function outputOf({ dataDir }: Config, name: string): number | 'inherit' {
 export const reachableName = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
-/** Waits until the API serves. Throws a StartError after 30 seconds without an answer: one that waits for its database says so. */
+/** How long a process may take to answer, as on a small machine that has much else to do. */
+const startMs = 90_000
+
+/** Waits until the API serves. Throws a StartError where none answers for too long: one that waits for its database says so. */
 export async function answering({ host, port, dataDir }: Config): Promise<void> {
   const name = reachableName(host)
-  for (let deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+  for (let deadline = Date.now() + startMs; Date.now() < deadline; await sleep(50)) {
     const answer = await fetch(`http://${name}:${port}/health`).catch(() => undefined)
     if (answer?.ok) return
-    if (answer) deadline = Date.now() + 30_000
+    if (answer) deadline = Date.now() + startMs
   }
   const where = process.stdout.isTTY ? join(dataDir, 'logs') : 'the lines above'
   throw new StartError(`the API does not answer; ${where} should say why`)
