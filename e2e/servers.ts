@@ -22,6 +22,7 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     EMBEDDED_DATABASE_URL: databaseUrl,
     // On each of them the server plans how a viewer is read before it serves: on twenty, that is half of a start.
     DATABASE_POOL_MIN: '2',
+    DEMO: '0',
     MAILBOX_KEY: mailboxKey,
     LOG_LEVEL: 'error',
     ...settings,
