@@ -20,8 +20,10 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     PORT: String(port),
     DATA_DIR: dataDir,
     EMBEDDED_DATABASE_URL: databaseUrl,
-    // On each of them the server plans how a viewer is read before it serves: on twenty, that is half of a start.
+    // On each connection that it keeps open the server plans how a viewer is read, before it serves: on twenty, that is
+    // half of a start.
     DATABASE_POOL_MIN: '2',
+    // The code of demo members is not loaded.
     DEMO: '0',
     MAILBOX_KEY: mailboxKey,
     LOG_LEVEL: 'error',

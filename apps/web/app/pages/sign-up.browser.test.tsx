@@ -160,6 +160,15 @@ describe('step 2', () => {
       },
     })
   }
+  /** Types a profile name that the server never says it has stored; the time stands still. */
+  const typeUnanswered = async (text: string) => {
+    stopTime()
+    await openStep2('/sign-up-step-2#2')
+    answer('users/savedraft', () => new Promise(() => {}))
+    const name = page.getByRole('textbox', { name: 'Profile name' })
+    await name.fill(text)
+    return name
+  }
   const next = () => page.getByRole('button', { name: 'Next' }).click()
   const part = (name: string) => page.getByRole('heading', { level: 2, name })
 
@@ -258,11 +267,7 @@ describe('step 2', () => {
 
   test('is there again after a reload that overtakes what was typed last, until that is stored @D10', async () => {
     // The half second that a draft waits is never over, and what is sent as the page is left is long on its way.
-    stopTime()
-    await openStep2('/sign-up-step-2#2')
-    answer('users/savedraft', () => new Promise(() => {}))
-    const name = page.getByRole('textbox', { name: 'Profile name' })
-    await name.fill('Rosa_Davao')
+    const name = await typeUnanswered('Rosa_Davao')
     dispatchEvent(new Event('pagehide'))
     await openStep2('/sign-up-step-2#2', { profileName: 'Rosa_D' })
     await expect.element(name).toHaveValue('Rosa_Davao')
@@ -276,11 +281,7 @@ describe('step 2', () => {
   })
 
   test('is there again after a reload while what was typed is on its way @D10', async () => {
-    stopTime()
-    await openStep2('/sign-up-step-2#2')
-    answer('users/savedraft', () => new Promise(() => {}))
-    const name = page.getByRole('textbox', { name: 'Profile name' })
-    await name.fill('Rosa_Davao')
+    const name = await typeUnanswered('Rosa_Davao')
     await pass(500)
     await expect.poll(() => inputsOf('users/savedraft').length).toBe(1)
     dispatchEvent(new Event('pagehide'))

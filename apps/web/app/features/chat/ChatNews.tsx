@@ -10,7 +10,7 @@ import { type ChatNews as News, tellChatNews, useChatCounts } from './news.ts'
 import { outboxKey } from './outbox-key.ts'
 
 const poll = 'chat/getnews'
-/** The latest answer to the poll, which whoever comes back to the layout is given once more. */
+/** The latest answer to the poll that was told: whoever comes back to the layout is given it once more. */
 let taken: unknown
 
 /**
