@@ -658,6 +658,33 @@ describe('the filter in the URL', () => {
     expect(state()).toMatchObject({ memberId: 7 })
   })
 
+  test('renamed while its mails are switched off, leaves that switch alone', async () => {
+    const filter = { lowAge: 18, highAge: 99, city: 'Oslo' }
+    const saved = { id: crypto.randomUUID(), name: 'North', filter }
+    await open('/settings/searches', {
+      answers: {
+        'profiles/getsavedsearches': {
+          searches: [{ ...saved, mail: 'daily', createdDate: '2026-01-01T00:00:00Z' }],
+          max: 10,
+        },
+        'profiles/savesearch': { id: saved.id },
+        'public/getcountries': { countries: [] },
+      },
+    })
+    const release = hold('profiles/savesearch')
+    await page.getByRole('switch', { name: 'E-mail me new members: North' }).click()
+    await button('Rename: North').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Far north')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => inputsOf('profiles/savesearch')).toHaveLength(2)
+    release()
+    expect(inputsOf('profiles/savesearch')).toEqual([
+      { ...saved, mail: 'off' },
+      { ...saved, name: 'Far north' },
+    ])
+  })
+
   test('saved beyond what the plan gives is said to send no mails, and can be opened and removed', async () => {
     const saved = (name: string) => ({
       id: crypto.randomUUID(),

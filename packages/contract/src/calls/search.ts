@@ -166,7 +166,8 @@ export const searchCalls = defineCalls({
       id: z.uuid().optional(),
       name: field.line(limits.SAVED_SEARCH_NAME_MAX).min(1, 'Please enter a name.'),
       filter: searchFilter,
-      mail: z.enum(['daily', 'off']).default('daily'),
+      /** `daily` for a new one; where one is changed without it, this stays as it was. */
+      mail: z.enum(['daily', 'off']).optional(),
     }),
     output: z.object({ id: z.uuid() }),
     errors: {

@@ -52,6 +52,9 @@ describe('saved searches', () => {
     ])
     expect(await save(me, { id, name: 'Cebu, too', filter, mail: 'off' })).toMatchObject({ result: 'OK', id })
     expect((await saved(me))[0]).toMatchObject({ name: 'Cebu, too', filter, mail: 'off' })
+    // A page that still shows how it was mailed before renames it: the mails stay off.
+    await save(me, { id, name: 'Cebu, renamed', filter })
+    expect((await saved(me))[0]).toMatchObject({ name: 'Cebu, renamed', filter, mail: 'off' })
     const remove = () => app.call('profiles/removesavedsearch', { id }, { token: me.token })
     expect((await remove()).result).toBe('OK')
     expect((await remove()).code).toBe('NOTFOUND')

@@ -29,14 +29,14 @@ export const savedSearchHandlers: Handlers<
     }
   },
 
-  'profiles/savesearch': async ({ id, name, filter, mail }, { db, viewer, now }) => {
+  'profiles/savesearch': async ({ id, name, filter, mail: chosen }, { db, viewer, now }) => {
     // A filter that cannot be searched for is refused now, or its mail would fail every morning.
     filterOf(filter, viewer.flags)
-    const row = { name, filter: JSON.stringify(filter), mail }
+    const row = { name, filter: JSON.stringify(filter) }
     if (id !== undefined) {
       const changed = await db
         .updateTable('saved_searches')
-        .set(row)
+        .set({ ...row, mail: chosen })
         .where('id', '=', id)
         .where('member_id', '=', viewer.memberId)
         .returning('id')
@@ -44,6 +44,7 @@ export const savedSearchHandlers: Handlers<
       if (!changed) throw new Refusal('NOTFOUND')
       return changed
     }
+    const mail = chosen ?? 'daily'
     // Two saves at once take turns, so that both count towards the limit.
     await lockMembers(db, viewer.memberId)
     // The same search once more is a retry whose answer got lost.

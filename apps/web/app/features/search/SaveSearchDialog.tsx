@@ -33,7 +33,14 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     validate: { name: (name) => (name.trim() === '' ? t`Please enter a name.` : null) },
   })
   const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ name, mail }) => {
-    await save({ id: saved?.id, name, filter: cleanFilter(filter), mail: mail ? 'daily' : 'off' })
+    // The mails of a saved search may have been switched since this dialog's answer: sent is what is switched here.
+    const isMailSet = !saved || form.isDirty('mail')
+    await save({
+      id: saved?.id,
+      name,
+      filter: cleanFilter(filter),
+      ...(isMailSet && { mail: mail ? 'daily' : 'off' }),
+    })
     toast.success(saved ? t`Saved` : t`The search is saved.`)
     onClose()
   })
@@ -42,10 +49,12 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     if (!opened) return
     setRefusal(null)
     form.clearErrors()
-    form.setValues({
+    const values = {
       name: saved?.name ?? short.slice(0, SAVED_SEARCH_NAME_MAX),
       mail: saved?.mail !== 'off',
-    })
+    }
+    form.setValues(values)
+    form.resetDirty(values)
   }, [opened])
   return (
     <ConfirmDialog
