@@ -186,7 +186,7 @@ test('two sign-ups at once by one person of a provider open one account', async 
   const proofs = [await proof('twice'), await proof('twice')]
   const answers = await meanwhile(
     app.db,
-    (db) => sql`LOCK TABLE sessions IN SHARE MODE`.execute(db),
+    (db) => sql`LOCK TABLE identities IN SHARE MODE`.execute(db),
     proofs.map(
       (one, at) => () => app.call('social/sign-up', { ...one, ...rest, email: `twice-${at}@test.example` }),
     ),
