@@ -679,6 +679,8 @@ describe('the filter in the URL', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => inputsOf('profiles/savesearch')).toHaveLength(2)
     release()
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
     expect(inputsOf('profiles/savesearch')).toEqual([
       { ...saved, mail: 'off' },
       { ...saved, name: 'Far north' },
