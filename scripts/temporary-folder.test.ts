@@ -4,21 +4,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('the temporary files of a run that is ended by Ctrl-C are removed', async () => {
+test('the temporary files of two runs that are ended by Ctrl-C, one later than the other, are removed', async () => {
   const module = join(import.meta.dirname, 'temporary-folder.ts')
   const program = `const { withTemporaryFolder } = await import(${JSON.stringify(module)})
-    await withTemporaryFolder(async (folder, isToEnd) => {
-      console.log(folder)
+    const folders = []
+    const run = (lateMs) => withTemporaryFolder(async (folder, isToEnd) => {
+      if (folders.push(folder) === 2) console.log(folders.join())
       setInterval(() => {}, 1_000)
-      await new Promise((resolve) => isToEnd.addEventListener('abort', resolve))
-    })`
+      await new Promise((resolve) => isToEnd.addEventListener('abort', () => setTimeout(resolve, lateMs)))
+    })
+    await Promise.all([run(0), run(200)])`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [printed] = await once(child.stdout, 'data')
-  const folder = String(printed).trim()
-  expect(existsSync(folder)).toBe(true)
+  const folders = String(printed).trim().split(',')
+  expect(folders.map((folder) => existsSync(folder))).toEqual([true, true])
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
-  expect(existsSync(folder)).toBe(false)
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
 })

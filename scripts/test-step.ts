@@ -9,7 +9,11 @@ const binaries = join(root, 'node_modules/.bin')
 const reports = join(root, '.cache/test-results')
 
 export type Outcome = { passed: number; failed: number; output: string }
-export type Step = { name: string; run(): Promise<Outcome> }
+export type Step = {
+  name: string
+  /** @param atLastFile is called when all there is to begin has begun, by a step of test files */
+  run(atLastFile?: () => void): Promise<Outcome>
+}
 
 /** A step that is one command: it passes as a whole or fails as a whole. */
 export function command(name: string, line: string[], check?: (output: string) => string | undefined): Step {
@@ -41,15 +45,20 @@ export const forgetReports = () => rm(reports, { recursive: true, force: true })
 export function tests(name: string, project: string, filter: string[] = []): Step {
   return {
     name,
-    async run() {
+    async run(atLastFile) {
       const report = join(reports, `${project}.json`)
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const reporters = [
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        `--reporter=${join(root, 'scripts/last-file-reporter.ts')}`,
+      ]
       const { code, output } = await withTemporaryFolder((folder, isToEnd) =>
-        execute(
-          ['vitest', 'run', '--project', project, ...reporters, ...filter],
-          { TMPDIR: folder },
+        execute(['vitest', 'run', '--project', project, ...reporters, ...filter], {
+          more: { TMPDIR: folder },
           isToEnd,
-        ),
+          onMessage: atLastFile,
+        }),
       )
       const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
       // A run can fail beside its tests: a set-up that threw, an error nobody awaited.
@@ -69,10 +78,11 @@ function count(report: Report | null): { passed: number; failed: number } {
   return { passed, failed: report.numTotalTests - passed + broken.length }
 }
 
+type How = { more?: Record<string, string>; isToEnd?: AbortSignal; onMessage?: () => void }
+
 async function execute(
   [program, ...args]: string[],
-  more: Record<string, string> = {},
-  isToEnd?: AbortSignal,
+  { more = {}, isToEnd, onMessage }: How = {},
 ): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
@@ -85,10 +95,12 @@ async function execute(
     GOGC: '400',
     ...more,
   }
-  const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const messages = onMessage ? (['ipc'] as const) : []
+  const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', ...messages] })
+  if (onMessage) child.once('message', onMessage)
   isToEnd?.addEventListener('abort', () => child.kill(isToEnd.reason))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
   try {
     const [code] = await once(child, 'close')
     return { code: code ?? 1, output }

@@ -38,7 +38,10 @@ const checks: Step[] = [
   command('licences', ['node', 'scripts/licences.ts', '--check']),
 ]
 
-/** One at a time: each uses both cores itself, but for the unit tests beside the checks. The cheapest first. */
+/**
+ * In turn, the cheapest first: each uses both cores itself, but for the unit tests beside the checks, and but for its end:
+ * the next one starts while the last files run.
+ */
 const lanes: Record<string, string> = {
   unit: 'unit tests',
   api: 'API tests',
@@ -56,7 +59,7 @@ if (part === undefined) {
   const build = command('web build', ['node', 'scripts/build.ts'])
   const steps = [build, ...checks, tests(unit!, 'unit')]
   await Promise.all([work(steps), work(steps)])
-  await work(Object.entries(others).map(([lane, name]) => tests(name, lane)))
+  await relay(Object.entries(others).map(([lane, name]) => tests(name, lane)))
   await work([command('requirements', ['node', 'scripts/requirements.ts', '--check'])])
 } else if (part === 'check') {
   await Promise.all([work(checks), work(checks)])
@@ -69,10 +72,19 @@ process.exitCode = failed === 0 ? 0 : 1
 
 /** Takes steps off the queue until it is empty. */
 async function work(queue: Step[]): Promise<void> {
-  for (let step = queue.shift(); step; step = queue.shift()) {
-    const since = performance.now()
-    report(step.name, await step.run(), since)
-  }
+  for (let step = queue.shift(); step; step = queue.shift()) await take(step)
+}
+
+/** Takes steps one after the other, each once the last file of the one before has begun. */
+async function relay(steps: Step[]): Promise<void> {
+  const taken: Promise<void>[] = []
+  for (const step of steps) await new Promise<void>((next) => taken.push(take(step, next).finally(next)))
+  await Promise.all(taken)
+}
+
+async function take(step: Step, atLastFile?: () => void): Promise<void> {
+  const since = performance.now()
+  report(step.name, await step.run(atLastFile), since)
 }
 
 function report(name: string, outcome: Outcome, since: number): void {
