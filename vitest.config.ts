@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { ViteUserConfig } from 'vitest/config'
+import type { TestUserConfig, ViteUserConfig } from 'vitest/config'
 import { configDefaults } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserPlugins, macros } from './apps/web/macros.ts'
@@ -9,6 +9,8 @@ import { chromium } from './scripts/chromium-provider.ts'
 const expect = { requireAssertions: true }
 
 const components = '**/*.browser.test.tsx'
+/** Too long for `npm test`: `npm run drill -- restores` runs them. */
+const drills = 'apps/api/**/*.drill.test.ts'
 
 /** What takes longest in a lane. Begun last, one would go on by itself while the other core idles. */
 const longest = [
@@ -17,6 +19,8 @@ const longest = [
   'access-matrix.test.ts',
   'addresses.test.ts',
   'hostile-inputs.test.ts',
+  'backup.test.ts',
+  'ka-partner.test.ts',
   'pages.test.ts',
 ]
 
@@ -61,7 +65,24 @@ const react = process.env.REACT ?? 'production'
  */
 const experimental = { viteModuleRunner: process.env.MODULES_CHANGE === '1', nodeLoader: false }
 
-/** Each project is a lane of `npm test`, which runs it by itself and keeps its results for the requirements. */
+const api = {
+  expect: { ...expect, poll: { timeout: 10_000 } },
+  environment: 'node',
+  experimental,
+  // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
+  maxWorkers: 3,
+  // Each file has a database and an application of its own; the code they run is loaded once per worker.
+  isolate: false,
+  globalSetup: 'apps/api/src/testing/global-setup.ts',
+  // What ends a test that hangs; a busy machine takes its time.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} satisfies TestUserConfig
+
+/**
+ * Each project but `restores` is a lane of `npm test`, which runs it by itself and keeps its results for the
+ * requirements.
+ */
 export default {
   test: {
     attachmentsDir: '.cache/attachments',
@@ -84,21 +105,13 @@ export default {
       },
       {
         test: {
+          ...api,
           name: 'api',
-          expect: { ...expect, poll: { timeout: 10_000 } },
-          environment: 'node',
           include: ['apps/api/**/*.test.ts'],
-          experimental,
-          // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
-          maxWorkers: 3,
-          // Each file has a database and an application of its own; the code they run is loaded once per worker.
-          isolate: false,
-          globalSetup: 'apps/api/src/testing/global-setup.ts',
-          // What ends a test that hangs; a busy machine takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...configDefaults.exclude, drills],
         },
       },
+      { test: { ...api, name: 'restores', include: [drills] } },
       {
         root: join(import.meta.dirname, 'apps/web'),
         plugins: browserPlugins(),
