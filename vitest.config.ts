@@ -151,7 +151,8 @@ export default {
           // The files of a worker share a browser, and all that need no settings of their own share its servers.
           isolate: false,
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 120_000,
+          // What ends a journey that hangs: the longest takes a minute and a half on a slow machine.
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

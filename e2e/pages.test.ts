@@ -89,11 +89,11 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
   for (const reader of readers)
     test(`the pages of a ${reader}`, async () => {
       expect(await walk('harana', reader)).toEqual([])
-    }, 240_000)
+    })
 
   test('the pages of a visitor on the sibling site', async () => {
     expect(await walk('tagpo', 'visitor')).toEqual([])
-  }, 240_000)
+  })
 })
 
 test('a public page is light or dark from its first moment, as its reader likes it', async () => {
