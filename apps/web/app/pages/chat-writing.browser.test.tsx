@@ -16,13 +16,16 @@ import {
 } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { socketsOf } from '../testing/sockets.ts'
-import { stopTime } from '../testing/time.ts'
+import { pass, stopTime } from '../testing/time.ts'
 
 const main = page.getByRole('main')
 const thread = main.getByRole('region', { name: 'Messages' })
 const message = (text: string | RegExp) => thread.getByRole('listitem').filter({ hasText: text })
 const field = main.getByRole('textbox', { name: 'Write to Rosario' })
 const sent = () => inputsOf('chat/sendmessage')
+/** The words of the drafts that were stored, null where one was removed. */
+const drafts = () =>
+  inputsOf('users/savedraft').map(({ draft }) => (draft as { text: string } | null)?.text ?? null)
 const words = () => sent().map(({ content }) => (content as { text: string }).text)
 
 /** The server takes what it is sent, under numbers of its own. */
@@ -245,6 +248,61 @@ describe('the line', () => {
     await opened()
     await expect.element(field).toHaveValue('')
     expect(inputsOf('users/savedraft')).toEqual([])
+  })
+
+  test('has no words again that were sent while the draft before was still being removed', async () => {
+    stopTime()
+    await opened()
+    await field.fill('One')
+    await pass(600)
+    await expect.poll(drafts).toEqual(['One'])
+    const release = hold('users/savedraft')
+    await userEvent.keyboard('{Enter}')
+    await pass(600)
+    await expect.poll(drafts).toEqual(['One', null])
+    await field.fill('Two')
+    await pass(600)
+    await userEvent.keyboard('{Enter}')
+    await pass(600)
+    await expect.poll(words).toEqual(['One', 'Two'])
+    release()
+    await pass(600)
+    await expect.poll(() => drafts().at(-1)).toBe(null)
+    expect(drafts()).not.toContain('Two')
+  })
+
+  test('sends the words that wait behind a slow draft as the tab is closed', async () => {
+    stopTime()
+    await opened()
+    hold('users/savedraft')
+    await field.fill('Kum')
+    await pass(600)
+    await expect.poll(drafts).toEqual(['Kum'])
+    await field.fill('Kumusta ka?')
+    await pass(600)
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(drafts).toEqual(['Kum', 'Kumusta ka?'])
+  })
+
+  test('stores words that could not be stored once there is a network', async () => {
+    stopTime()
+    await opened({ 'users/savedraft': refusal({ code: 'ODD', message: 'Not now.' }) })
+    await field.fill('Kumusta ka?')
+    await pass(600)
+    await expect.poll(drafts).toEqual(['Kumusta ka?'])
+    answer('users/savedraft', {})
+    dispatchEvent(new Event('online'))
+    await pass(600)
+    await expect.poll(drafts).toEqual(['Kumusta ka?', 'Kumusta ka?'])
+  })
+
+  test('has words again that were not stored yet as one went to another page and loaded that anew', async () => {
+    const shown = await opened({ 'users/savedraft': () => new Promise(() => {}) })
+    await field.fill('Kumusta ka?')
+    await shown.visit('/notifications')
+    await expect.element(field).not.toBeInTheDocument()
+    await opened({ 'users/getdraft': { draft: { text: 'Kum' } } })
+    await expect.element(field).toHaveValue('Kumusta ka?')
   })
 
   test('tells the other that one is typing, every three seconds at most', async () => {

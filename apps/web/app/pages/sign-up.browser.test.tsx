@@ -297,6 +297,23 @@ describe('step 2', () => {
       .toHaveValue('I teach Grade 4.')
   })
 
+  test('has what was typed last stored before it is sent, since that may be refused', async () => {
+    stopTime()
+    const story = 'I teach Grade 4 in Cebu City.'
+    await openStep2('/sign-up-step-2#6', {
+      profileName: 'Rosa_Cebu',
+      city: 'Cebu',
+      lfSerious: true,
+      aboutUser: story,
+    })
+    answer('users/sign-up-step-2', refusal({ code: 'FAILURE' }))
+    await page.getByRole('textbox', { name: 'Tell your story' }).fill(`${story} I sing.`)
+    await next()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect.poll(() => inputsOf('users/sign-up-step-2')).toHaveLength(1)
+    expect(inputsOf('users/savedraft')).toMatchObject([{ draft: { aboutUser: `${story} I sing.` } }])
+  })
+
   test('leads back to the step where something is wrong before anything is sent', async () => {
     await openStep2('/sign-up-step-2#7', { aboutUser: 'I teach Grade 4 and bake on Sundays.' })
     await page.getByRole('button', { name: 'Save and continue' }).click()

@@ -14,7 +14,7 @@ export type StoredDraft = {
   keep: (draft: Draft | null) => void
   /** Forgets the draft here, and a moment later where it is stored. */
   drop: () => void
-  /** Drops the unsent draft, and resolves once the one under way is stored. Call it before the form is sent. */
+  /** Stores what waits, and resolves once nothing is on its way. Call it before the form is sent. */
   settled: () => Promise<void>
 }
 
@@ -42,10 +42,14 @@ export function useDraft(form: DraftForm) {
   const latest = useRef<Draft | null>(null)
   /** Whether the server has not said yet that it has the latest change. */
   const isUnsaved = useRef(false)
+  /** Whether the server has one, or will have it by what is on its way or waits behind that. */
   const isStored = useRef(false)
+  /** What is on its way; undefined where nothing is. */
+  const sending = useRef<Draft | null>(undefined)
   const isOwn = () => readToken() === token
   const save = async (draft: Draft | null) => {
     isStored.current = draft !== null
+    sending.current = draft
     // At once, for whoever comes back before the server has it.
     if (isOwn()) mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false }).catch(() => {})
     try {
@@ -59,10 +63,12 @@ export function useDraft(form: DraftForm) {
     } catch {
       setState('failed')
     }
+    if (sending.current === draft) sending.current = undefined
   }
   const saveLater = useDebouncedCallback(
     () => {
-      queue.current = queue.current.then(() => save(latest.current))
+      if (latest.current !== null) isStored.current = true
+      queue.current = queue.current.then(() => (isUnsaved.current ? save(latest.current) : undefined))
     },
     { delay: REST_MS, flushOnUnmount: true },
   )
@@ -74,19 +80,32 @@ export function useDraft(form: DraftForm) {
   const keepOnArrival = useEffectEvent(() => {
     if (unsaved) keep(unsaved.draft)
   })
-  // Sends the changes of the last moment, because a page that is being left runs no timers.
+  const keepInTab = useEffectEvent(() => {
+    if (isUnsaved.current && isOwn()) keepUnsaved(form, latest.current)
+  })
+  // Sends the latest change, which may wait for the timer or behind another: a page that is being left runs neither.
   const keepOnLeaving = useEffectEvent(() => {
-    if (!isUnsaved.current || !isOwn()) return
-    keepUnsaved(form, latest.current)
-    if (!saveLater.isPending()) return
+    keepInTab()
+    if (!isUnsaved.current || !isOwn() || sending.current === latest.current) return
     saveLater.cancel()
     void save(latest.current)
+  })
+  // What could not be sent is tried again once there is a network.
+  const keepOnline = useEffectEvent(() => {
+    if (isUnsaved.current && isOwn()) saveLater()
   })
   useEffect(() => {
     keepOnArrival()
     const leave = () => keepOnLeaving()
+    const retry = () => keepOnline()
     window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    window.addEventListener('online', retry)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', retry)
+      // Whoever loads another page anew before it is stored finds it here.
+      keepInTab()
+    }
   }, [])
   const { data, error, slow } = answer
   const start = unsaved ? unsaved.draft : data?.draft
@@ -100,7 +119,7 @@ export function useDraft(form: DraftForm) {
       isUnsaved.current = false
     },
     settled: () => {
-      saveLater.cancel()
+      saveLater.flush()
       return queue.current
     },
   }
