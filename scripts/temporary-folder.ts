@@ -11,24 +11,25 @@ const leftOver = 24 * 3_600_000
 /** By which a run is ended before it has come to its end. */
 const endings: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** How many runs of this process have a folder now. */
+/** How many runs of this process have a folder now, and what tells them that it is to end. */
 let running = 0
+const ending = new AbortController()
+const end = (signal: NodeJS.Signals) => ending.abort(signal)
 
 /**
  * Runs something with a folder for the temporary files of tests, which is removed afterwards. It lies in memory, where the
  * machine has enough room there, else among its temporary files: the databases and backups of a run have thousands of
  * files, and a disk's file system takes longer to create and remove these than the tests take with what is in them.
  * @param run ends soon once it is told that the process is to end, as by Ctrl-C; the process ends once the folders of all
- *   runs are removed
+ *   runs are removed, and none begins before that
  */
 export async function withTemporaryFolder<T>(
   run: (folder: string, isToEnd: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const ending = new AbortController()
-  const end = (signal: NodeJS.Signals) => ending.abort(signal)
-  for (const signal of endings) process.once(signal, end)
-  running += 1
+  if (ending.signal.aborted) return new Promise<never>(() => {})
   const folder = await mkdtemp(join(await memoryFolder(), 'harana-'))
+  if (running === 0) for (const signal of endings) process.once(signal, end)
+  running += 1
   try {
     // As the machine's own: the accounts of all processes may make files here, and remove none but theirs.
     await chmod(folder, 0o1777)
@@ -36,8 +37,8 @@ export async function withTemporaryFolder<T>(
   } finally {
     // A browser that was killed may write on for a moment.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-    for (const signal of endings) process.off(signal, end)
     running -= 1
+    if (running === 0) for (const signal of endings) process.off(signal, end)
     if (ending.signal.aborted && running === 0) process.kill(process.pid, ending.signal.reason)
   }
 }

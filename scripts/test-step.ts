@@ -98,7 +98,9 @@ async function execute(
   const messages = onMessage ? (['ipc'] as const) : []
   const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', ...messages] })
   if (onMessage) child.once('message', onMessage)
-  isToEnd?.addEventListener('abort', () => child.kill(isToEnd.reason))
+  const stop = () => child.kill(isToEnd?.reason)
+  if (isToEnd?.aborted) stop()
+  isToEnd?.addEventListener('abort', stop)
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
   try {

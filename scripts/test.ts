@@ -84,7 +84,9 @@ async function relay(steps: Step[]): Promise<void> {
 
 async function take(step: Step, atLastFile?: () => void): Promise<void> {
   const since = performance.now()
-  report(step.name, await step.run(atLastFile), since)
+  // A step that could not even begin, as on a full disk, leaves the others to end.
+  const broken = (error: unknown): Outcome => ({ passed: 0, failed: 1, output: String(error) })
+  report(step.name, await step.run(atLastFile).catch(broken), since)
 }
 
 function report(name: string, outcome: Outcome, since: number): void {
