@@ -11,8 +11,9 @@ const leftOver = 24 * 3_600_000
 /** By which a run is ended before it has come to its end. */
 const endings: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** How many runs of this process have a folder now, and what tells them that it is to end. */
+/** How many runs of this process have a folder now. */
 let running = 0
+/** Tells these runs that the process is to end. */
 const ending = new AbortController()
 const end = (signal: NodeJS.Signals) => ending.abort(signal)
 

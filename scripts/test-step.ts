@@ -11,7 +11,7 @@ const reports = join(root, '.cache/test-results')
 export type Outcome = { passed: number; failed: number; output: string }
 export type Step = {
   name: string
-  /** @param atLastFile is called when all there is to begin has begun, by a step of test files */
+  /** @param atLastFile is called once the last file of tests has begun, where the step runs such files */
   run(atLastFile?: () => void): Promise<Outcome>
 }
 
