@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { eraseMember } from '../domains/accounts/erase.ts'
 import { openDocuments } from '../integrations/documents.ts'
 import { openStorage } from '../integrations/open-storage.ts'
-import { type Config, readConfig } from '../kernel/config.ts'
+import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openDatabase } from '../launch/database.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
-import { keepLog, watchKeptLog } from '../launch/kept-log.ts'
-import { type Postgres, startPostgres } from '../launch/postgres.ts'
+import { watchKeptLog } from '../launch/kept-log.ts'
+import type { Postgres } from '../launch/postgres.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { createMember } from '../testing/factories.ts'
+import { configIn, startKeptServer } from '../testing/kept-server.ts'
 import { query } from '../testing/query.ts'
 import { scratchFolders } from '../testing/scratch-folders.ts'
 import { readArchive, writeArchive } from './archive.ts'
@@ -26,7 +26,6 @@ import { selectUnkept } from './unkept-log.ts'
 import { unpack } from './unpack.ts'
 
 const folders = scratchFolders()
-const configOf = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
 
 let server: Postgres
 let config: Config
@@ -38,11 +37,7 @@ let erased: number
 const photo = 'a'.repeat(32)
 
 beforeAll(async () => {
-  config = configOf(await folders.make())
-  archives = await folders.make()
-  const kept = await keepLog(archives)
-  server = await startPostgres({ dataDir: config.dataDir, settings: { ...kept, shared_buffers: '64MB' } })
-  await migrate(server.url)
+  ;({ server, config, archives } = await startKeptServer(folders))
   const { db, close } = connect(server.url, { max: 2, name: 'test' })
   stays = (await createMember(db)).id
   erased = (await createMember(db)).id
@@ -91,7 +86,7 @@ describe('a backup', () => {
 
   test('that was changed or cut off anywhere is refused, and leaves nothing behind', async () => {
     const { size } = await stat(file)
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     for (const harm of ['cut', 'changed', 'no archive'] as const) {
       const harmed = join(await folders.make(), 'harmed.tar.zst')
       await cp(file, harmed)
@@ -138,7 +133,7 @@ describe('a restored backup', () => {
     })
     await makeBackup(config, join(archives, 'second.tar.zst'), { beside: true })
 
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     const restored = await restoreBackup(target, file)
     expect(restored).toMatchObject({ broken: [], withoutPhoto: [], members: 2, photos: 1 })
     expect(restored.erasures).toMatchObject({ entries: 1, erased: 1, foreign: 0 })
@@ -167,7 +162,7 @@ describe('a restored backup', () => {
   }, 120_000)
 
   test('is not what the product starts with before whoever was erased is erased again', async () => {
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     // As a restore that was killed leaves it.
     await unpack(file, target.dataDir, async () => {})
     const opened = openDatabase(target, () => {})
@@ -179,7 +174,7 @@ describe('a restored backup', () => {
     )
     await expect(opened).rejects.toThrow('has not ended')
 
-    const whole = configOf(await folders.make())
+    const whole = configIn(await folders.make())
     await restoreBackup(whole, file)
     const database = await openDatabase(whole, () => {})
     await database.stop()
@@ -196,13 +191,13 @@ describe('a restored backup', () => {
     await writeFile(`${second}.objects`, list.slice(1))
     await expect(checkArchive(second)).rejects.toThrow('is not the list of')
     await writeFile(`${second}.objects`, list)
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     // The photo, and the journal's entry.
     expect(await restoreBackup(target, second)).toMatchObject({ members: 1, photos: 2, withoutPhoto: [] })
     expect(String(await openStorage(target).get(`${photo}/master.webp`))).toBe('a photo')
 
     await rm(join(archives, 'objects'), { recursive: true })
-    const other = configOf(await folders.make())
+    const other = configIn(await folders.make())
     await expect(restoreBackup(other, second)).rejects.toThrow('of the backup, is not there')
     await expect(checkArchive(second)).rejects.toThrow('of the backup, is not there')
     expect(await readdir(other.dataDir)).toEqual([])

@@ -1,19 +1,17 @@
 import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { type Config, readConfig } from '../kernel/config.ts'
+import type { Config } from '../kernel/config.ts'
 import { openDatabase } from '../launch/database.ts'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
-import { keepLog } from '../launch/kept-log.ts'
-import { type Postgres, startPostgres } from '../launch/postgres.ts'
+import type { Postgres } from '../launch/postgres.ts'
+import { configIn, startKeptServer } from '../testing/kept-server.ts'
 import { query } from '../testing/query.ts'
 import { scratchFolders } from '../testing/scratch-folders.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const folders = scratchFolders()
-const configOf = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
 
 let server: Postgres
 let config: Config
@@ -21,11 +19,7 @@ let archives: string
 let file: string
 
 beforeAll(async () => {
-  config = configOf(await folders.make())
-  archives = await folders.make()
-  const kept = await keepLog(archives)
-  server = await startPostgres({ dataDir: config.dataDir, settings: { ...kept, shared_buffers: '64MB' } })
-  await migrate(server.url)
+  ;({ server, config, archives } = await startKeptServer(folders))
   await query(server.url, 'CREATE TABLE written (n int PRIMARY KEY, filler text)')
   await query(server.url, 'INSERT INTO written VALUES (1), (2)')
   file = join(archives, 'first.tar.zst')
@@ -60,7 +54,7 @@ test('a restored backup goes on to a moment that was asked for, and to the last 
     [new Date(moment!.now.getTime() + 1), 'all'],
     ['latest', 'one'],
   ] as const) {
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     await restoreBackup(target, file, until)
     const database = await openEmbeddedDatabase(target)
     try {
@@ -73,7 +67,7 @@ test('a restored backup goes on to a moment that was asked for, and to the last 
   // What a restored site writes is found by the next restore from the same backup, whose own log goes on beside it.
   const wal = join(archives, 'wal')
   const again = async (n: number) => {
-    const target = configOf(await folders.make())
+    const target = configIn(await folders.make())
     await restoreBackup(target, file, 'latest')
     const database = await openDatabase({ ...target, backupDir: archives }, () => {})
     await query(database.url, 'INSERT INTO written VALUES ($1)', [n])
@@ -88,12 +82,12 @@ test('a restored backup goes on to a moment that was asked for, and to the last 
   // A backup that is of none of them is restored as well.
   const left = join(archives, 'left.tar.zst')
   await makeBackup(config, left)
-  await restoreBackup(configOf(await folders.make()), left)
+  await restoreBackup(configIn(await folders.make()), left)
   // Whoever asks for the last moment must not be given an earlier one because of a file that was changed.
   const kept = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).sort()
   for (const name of kept) await truncate(join(wal, name), (await stat(join(wal, name))).size - 20)
-  await expect(restoreBackup(configOf(await folders.make()), file, 'latest')).rejects.toThrow(
+  await expect(restoreBackup(configIn(await folders.make()), file, 'latest')).rejects.toThrow(
     /could not restore file "[0-9A-F]{24}" from archive/,
   )
-  await restoreBackup(configOf(await folders.make()), file)
+  await restoreBackup(configIn(await folders.make()), file)
 }, 240_000)
