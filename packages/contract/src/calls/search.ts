@@ -160,15 +160,23 @@ export const searchCalls = defineCalls({
   },
   'profiles/savesearch': {
     method: 'POST',
-    summary: 'Save a search, as many as the plan gives; with `id`, change one that is saved.',
+    summary:
+      'Save a search, as many as the plan gives; with `id`, change what is given of one that is saved.',
     access: { who: 'active', may: 'search' },
-    input: z.object({
-      id: z.uuid().optional(),
-      name: field.line(limits.SAVED_SEARCH_NAME_MAX).min(1, 'Please enter a name.'),
-      filter: searchFilter,
-      /** `daily` for a new one; where one is changed without it, this stays as it was. */
-      mail: z.enum(['daily', 'off']).optional(),
-    }),
+    input: z
+      .object({
+        id: z.uuid().optional(),
+        name: field.line(limits.SAVED_SEARCH_NAME_MAX).min(1, 'Please enter a name.').optional(),
+        filter: searchFilter.optional(),
+        /** `daily` for a new one. */
+        mail: z.enum(['daily', 'off']).optional(),
+      })
+      .superRefine(({ id, ...search }, context) => {
+        if (id !== undefined) return
+        for (const path of ['name', 'filter'] as const)
+          if (search[path] === undefined)
+            context.addIssue({ code: 'custom', path: [path], message: 'A new saved search needs it.' })
+      }),
     output: z.object({ id: z.uuid() }),
     errors: {
       TOOMANYSEARCHES: 'You have as many saved searches as you can save. Please remove one first.',

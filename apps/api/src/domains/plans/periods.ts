@@ -154,8 +154,11 @@ const effectiveEnd = sql<Date>`greatest(ends_at, grace_until)`
 /** SQL: a period of a source. */
 const isOf = ({ kind, id }: PlanSource) => sql<boolean>`(source = ${kind} AND source_id = ${id})`
 
+/** Not before it began: of two changes at once, the one that comes second may be of an earlier moment. */
 const endPeriod = (db: Queryable, id: string, why: 'changed' | 'replaced', at: Date) =>
-  sql`UPDATE plan_periods SET ended_at = ${at}, ended_why = ${why} WHERE id = ${id}`.execute(db)
+  sql`UPDATE plan_periods SET ended_at = greatest(${at}::timestamptz, started_at), ended_why = ${why} WHERE id = ${id}`.execute(
+    db,
+  )
 
 async function isEndedForGood(db: Queryable, { memberId, source }: Change): Promise<boolean> {
   const { rows } = await sql`

@@ -52,9 +52,19 @@ describe('saved searches', () => {
     ])
     expect(await save(me, { id, name: 'Cebu, too', filter, mail: 'off' })).toMatchObject({ result: 'OK', id })
     expect((await saved(me))[0]).toMatchObject({ name: 'Cebu, too', filter, mail: 'off' })
-    // A page that still shows how it was mailed before renames it: the mails stay off.
-    await save(me, { id, name: 'Cebu, renamed', filter })
-    expect((await saved(me))[0]).toMatchObject({ name: 'Cebu, renamed', filter, mail: 'off' })
+    // A page that shows what it was before changes one thing of it: the others stay.
+    for (const change of [
+      { name: 'Cebu, renamed' },
+      { filter: { lowAge: 30 } },
+      { mail: 'daily' as const },
+      {},
+    ]) {
+      const [before] = await saved(me)
+      expect(await app.call('profiles/savesearch', { id, ...change }, { token: me.token })).toMatchObject({
+        id,
+      })
+      expect((await saved(me))[0]).toEqual({ ...before, ...change })
+    }
     const remove = () => app.call('profiles/removesavedsearch', { id }, { token: me.token })
     expect((await remove()).result).toBe('OK')
     expect((await remove()).code).toBe('NOTFOUND')
@@ -68,6 +78,16 @@ describe('saved searches', () => {
     expect((await save(me, { filter: { countryName: 'Atlantis' } })).code).toBe('INVALIDINPUT')
     expect((await save(me, { filter: { lowAge: 40, highAge: 30 } })).code).toBe('INVALIDINPUT')
     expect((await save(me, { name: '' })).code).toBe('INVALIDINPUT')
+    const { token } = me
+    for (const [needed, given] of [
+      ['name', { filter: {} }],
+      ['filter', { name: 'Mine' }],
+    ] as const)
+      expect(await app.call('profiles/savesearch', given, { token })).toMatchObject({
+        code: 'INVALIDINPUT',
+        fields: { [needed]: 'A new saved search needs it.' },
+      })
+    expect(await saved(me)).toHaveLength(1)
   })
 
   test('are ten at most, even when two are saved at once', async () => {
@@ -86,8 +106,11 @@ describe('saved searches', () => {
     expect(more).toEqual([])
     expect(answers.map(({ id }) => id)).toEqual(Array(4).fill(one!.id))
     await save(me, { filter: { countryName: 'Philippines' } })
+    expect(await saved(me)).toHaveLength(2)
+    // Whoever saves it once more with another wish for its mails changes that wish.
     await save(me, { filter, mail: 'off' })
-    expect(await saved(me)).toHaveLength(3)
+    await save(me, { filter })
+    expect(await saved(me)).toMatchObject([{ id: one!.id, mail: 'off' }, { mail: 'daily' }])
   })
 
   test('are their owner’s alone', async () => {

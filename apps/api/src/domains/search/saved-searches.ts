@@ -29,32 +29,30 @@ export const savedSearchHandlers: Handlers<
     }
   },
 
-  'profiles/savesearch': async ({ id, name, filter, mail: chosen }, { db, viewer, now }) => {
+  'profiles/savesearch': async ({ id, name, filter, mail }, { db, viewer, now }) => {
     // A filter that cannot be searched for is refused now, or its mail would fail every morning.
-    filterOf(filter, viewer.flags)
-    const row = { name, filter: JSON.stringify(filter) }
+    if (filter) filterOf(filter, viewer.flags)
+    const json = filter && JSON.stringify(filter)
     if (id !== undefined) {
-      const changed = await db
-        .updateTable('saved_searches')
-        .set({ ...row, mail: chosen })
-        .where('id', '=', id)
-        .where('member_id', '=', viewer.memberId)
-        .returning('id')
-        .executeTakeFirst()
-      if (!changed) throw new Refusal('NOTFOUND')
-      return changed
+      const { rows } = await sql<{ id: string }>`
+        UPDATE saved_searches SET name = coalesce(${name ?? null}, name),
+          filter = coalesce(${json ?? null}::jsonb, filter), mail = coalesce(${mail ?? null}, mail)
+        WHERE id = ${id} AND member_id = ${viewer.memberId} RETURNING id`.execute(db)
+      if (!rows[0]) throw new Refusal('NOTFOUND')
+      return rows[0]
     }
-    const mail = chosen ?? 'daily'
     // Two saves at once take turns, so that both count towards the limit.
     await lockMembers(db, viewer.memberId)
-    // The same search once more is a retry whose answer got lost.
+    // The same search once more, as by a retry whose answer got lost, is the one that is saved.
     const { rows: same } = await sql<{ id: string }>`
-      SELECT id FROM saved_searches WHERE member_id = ${viewer.memberId} AND name = ${name}
-        AND filter = ${row.filter}::jsonb AND mail = ${mail}`.execute(db)
+      UPDATE saved_searches SET mail = coalesce(${mail ?? null}, mail)
+      WHERE member_id = ${viewer.memberId} AND name = ${name} AND filter = ${json}::jsonb RETURNING id`.execute(
+      db,
+    )
     if (same[0]) return same[0]
     const { rows } = await sql<{ id: string }>`
       INSERT INTO saved_searches (member_id, name, filter, mail)
-      SELECT ${viewer.memberId}, ${name}, ${row.filter}::jsonb, ${mail}
+      SELECT ${viewer.memberId}, ${name}, ${json}::jsonb, ${mail ?? 'daily'}
       WHERE (SELECT count(*) FROM saved_searches WHERE member_id = ${viewer.memberId}) < ${giftFor(viewer, 'savedSearches', now)}
       RETURNING id`.execute(db)
     if (!rows[0]) throw new Refusal('TOOMANYSEARCHES')

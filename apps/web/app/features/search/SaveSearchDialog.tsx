@@ -33,12 +33,11 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     validate: { name: (name) => (name.trim() === '' ? t`Please enter a name.` : null) },
   })
   const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ name, mail }) => {
-    // The mails of a saved search may have been switched since this dialog's answer: sent is what is switched here.
+    // What this dialog doesn’t change of a saved search may have been changed elsewhere since the list came.
     const isMailSet = !saved || form.isDirty('mail')
     await save({
-      id: saved?.id,
+      ...(saved ? { id: saved.id } : { filter: cleanFilter(filter) }),
       name,
-      filter: cleanFilter(filter),
       ...(isMailSet && { mail: mail ? 'daily' : 'off' }),
     })
     toast.success(saved ? t`Saved` : t`The search is saved.`)

@@ -65,7 +65,7 @@ export function SavedSearchRow({ saved, isMailed }: SavedSearchRowProps) {
         disabled={busy || !isMailed}
         onChange={(event) => {
           const pace = event.currentTarget.checked ? 'daily' : 'off'
-          void attempt(() => save({ id, name, filter: saved.filter, mail: pace }))
+          void attempt(() => save({ id, mail: pace }))
         }}
       />
       <SaveSearchDialog
