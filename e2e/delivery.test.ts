@@ -36,6 +36,14 @@ test('can be installed, says so when there is no network, and keeps nothing priv
   check(cached).toContain('/offline')
   check(cached.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
   check(cached.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  const wayOfCalls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      .map((entry) => entry.toJSON().workerMatchedSourceType),
+  )
+  check(wayOfCalls.length).toBeGreaterThan(0)
+  check(wayOfCalls.filter((way) => way !== 'network')).toEqual([])
 
   await page.context().setOffline(true)
   await page.goto('/likes')
@@ -90,6 +98,11 @@ test('a new build is told of, and loaded once one says so and not before', async
   await expect(notice).toBeVisible()
   check(await page.evaluate(() => document.documentElement.dataset.mark)).toBe('before')
 
+  // While the page asks the present worker for something Chromium does not let the next one take its place.
+  await page.evaluate(() => {
+    const asking = setInterval(() => fetch('/ip').catch(() => {}), 10)
+    setTimeout(() => clearInterval(asking), 1_000)
+  })
   await page.getByRole('button', { name: 'Load it now' }).click()
   await page.waitForFunction(() => document.documentElement.dataset.mark === undefined)
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()

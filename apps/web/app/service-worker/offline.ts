@@ -8,11 +8,15 @@ export type CacheScope = {
   location: { origin: string }
   caches: CacheStorage
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'install', listener: (event: Installing) => void): void
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
 }
 type Lasting = { waitUntil(work: Promise<unknown>): void }
+type Installing = Lasting & {
+  addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
+}
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 
 const OFFLINE = '/offline'
@@ -28,11 +32,13 @@ export function cacheForOffline(scope: CacheScope, build: string): void {
   const { caches, location } = scope
   const name = `build-${build}`
 
-  scope.addEventListener('install', (event) =>
+  scope.addEventListener('install', (event) => {
     event.waitUntil(
       Promise.all([caches.open(name), offlinePage()]).then(([cache, page]) => cache.put(OFFLINE, page)),
-    ),
-  )
+    )
+    // Calls go past the worker where a browser can do that: each would start it, only to be passed on.
+    event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => {})
+  })
   // An open page keeps its own build until its reader agrees to load the next one.
   scope.addEventListener('message', ({ data }) => {
     if (data === 'update') void scope.skipWaiting()

@@ -17,7 +17,7 @@ export function UpdateNotice() {
               <Trans>Load it now</Trans>
             </button>
           </span>,
-          { autoClose: false, icon: <IconRefresh size={20} stroke={1.9} /> },
+          { id: 'update', autoClose: false, icon: <IconRefresh size={20} stroke={1.9} /> },
         ),
       ),
     [],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onUpdate } from './updates.ts'
 
 type Worker = EventTarget & { state: string; postMessage: ReturnType<typeof vi.fn> }
@@ -30,6 +30,8 @@ beforeEach(() => {
   vi.stubEnv('PROD', true)
 })
 
+afterEach(() => vi.useRealTimers())
+
 function install() {
   const next = worker('installing')
   registration.installing = next
@@ -53,6 +55,27 @@ test('a new build is loaded when its reader agrees, and not before', async () =>
   expect(next.postMessage).toHaveBeenCalledWith('update')
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledOnce()
+  end()
+})
+
+test('it is loaded where another tab has activated it, and where its worker does not come in time', async () => {
+  const ask = vi.fn<(load: () => void) => void>()
+  const end = onUpdate(ask)
+  await settle()
+  const next = install()
+  vi.useFakeTimers()
+  const load = ask.mock.calls[0]![0]
+  load()
+  expect(next.postMessage).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1_000)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(reload).toHaveBeenCalledOnce()
+  registration.waiting = null
+  load()
+  vi.runOnlyPendingTimers()
+  expect(next.postMessage).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledTimes(2)
   end()
 })
 

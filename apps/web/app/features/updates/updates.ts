@@ -2,6 +2,8 @@ import { hasServiceWorkers, serviceWorker } from '../../lib/device/service-worke
 
 /** How often an open page looks for a new build, in milliseconds. */
 const ASK_EVERY = 3_600_000
+/** How long the next worker is waited for, in milliseconds. */
+const ACTIVATION_WAIT = 2_000
 
 /**
  * Registers the service worker of a built site, and calls `ask` when a new build is waiting, with a function that loads
@@ -15,9 +17,8 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
     const registration = await serviceWorker()
     if (ended) return
     const offer = () => {
-      const { waiting } = registration
       // Without a controller this is the first build, which replaces none.
-      if (waiting && navigator.serviceWorker.controller) ask(() => change(waiting))
+      if (registration.waiting && navigator.serviceWorker.controller) ask(() => change(registration))
     }
     offer()
     registration.addEventListener('updatefound', () => {
@@ -34,8 +35,17 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
   }
 }
 
-/** Activates the waiting build and reloads the page. */
-function change(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting.postMessage('update')
+/**
+ * Activates the build that waits and reloads the page, also where none waits any more, since another tab has activated
+ * it. Chromium gives up an activation when the page asks its present worker for something at that moment, and makes up
+ * for it as the page is reloaded.
+ */
+function change({ waiting }: ServiceWorkerRegistration): void {
+  const reload = () => {
+    clearTimeout(timer)
+    window.location.reload()
+  }
+  const timer = setTimeout(reload, waiting ? ACTIVATION_WAIT : 0)
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  waiting?.postMessage('update')
 }
