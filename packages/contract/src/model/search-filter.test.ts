@@ -6,7 +6,7 @@ import { AGE_MAX, AGE_MIN, CITY_MAX, COUNTRY_NAME_MAX, SEARCH_FILTER_TEXT_MAX } 
 import { cleanFilter, readFilter, writeFilter } from './search-filter.ts'
 import { spokenLanguages } from './spoken-languages.ts'
 
-const schema = searchCalls['profiles/savesearch'].input.shape.filter
+const schema = searchCalls['profiles/savesearch'].input.shape.filter.unwrap()
 
 const line = (max: number) =>
   fc
