@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aConversation, aMessage, aThread, chatNews, conversationId } from '../../testing/samples.ts'
-import { asRead, type ChatState, noChats, THREAD_MAX, withNews, withOwn, withPart } from './chat-state.ts'
+import {
+  asRead,
+  type ChatState,
+  noChats,
+  THREAD_MAX,
+  withConversations,
+  withNews,
+  withOwn,
+  withPart,
+} from './chat-state.ts'
 
 const some = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => aMessage(from + at))
@@ -65,7 +74,7 @@ describe('news', () => {
     )
     const before = aMessage(5, { text: 'As it was' })
     state = withNews(state, chatNews({ timestamp: 11, messages: told(aMessage(4), before) }))
-    expect(state.threads[conversationId]?.messages.slice(3)).toEqual([aMessage(4), aMessage(5)])
+    expect(state.threads[conversationId]?.messages.slice(3)).toMatchObject([aMessage(4), aMessage(5)])
   })
 
   test('that are older do not bring back what was taken back since', () => {
@@ -75,7 +84,7 @@ describe('news', () => {
     state = withNews(state, chatNews({ timestamp: 12, conversations, messages: told(unsent) }))
     const edited = aMessage(2, { text: 'Better words', edited: true })
     state = withNews(state, chatNews({ timestamp: 11, messages: told(edited) }))
-    expect(state.threads[conversationId]?.quoted).toEqual([unsent])
+    expect(state.threads[conversationId]?.quoted).toMatchObject([unsent])
   })
 
   test('that are older still tell what was edited or taken back before what came since', () => {
@@ -87,9 +96,23 @@ describe('news', () => {
     const edited = aMessage(1, { text: 'Better words', edited: true })
     const unsent = aMessage(2, { text: '', unsent: true })
     state = withNews(state, chatNews({ timestamp: 11, messages: told(edited, unsent) }))
-    expect(state.threads[conversationId]?.messages.slice(0, 2)).toEqual([edited, unsent])
-    state = withNews(state, chatNews({ timestamp: 11, messages: told({ ...edited, number: 2 }) }))
-    expect(state.threads[conversationId]?.messages[1]).toEqual(unsent)
+    expect(state.threads[conversationId]?.messages.slice(0, 2)).toMatchObject([edited, unsent])
+    state = withNews(state, chatNews({ timestamp: 10, messages: told({ ...edited, number: 2 }) }))
+    expect(state.threads[conversationId]?.messages[1]).toMatchObject(unsent)
+  })
+
+  test('tell of a message what came after its own answer, whatever is known of its conversation', () => {
+    let state = opened(1, 3, { earlier: true })
+    // A list, a part of the thread and a message know of a later moment than the news that come after them.
+    state = withConversations(state, [aConversation()], 20)
+    state = withPart(state, 'earlier', aThread([aMessage(0)], { timestamp: 20 }))
+    state = withNews(state, chatNews({ timestamp: 20, messages: told(aMessage(4)) }))
+    const edited = aMessage(2, { text: 'Better words', edited: true })
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(edited) }))
+    const again = { ...edited, text: 'The best words' }
+    const liked = aMessage(3, { otherReaction: 'heart' })
+    state = withNews(state, chatNews({ timestamp: 12, messages: told(again, liked) }))
+    expect(state.threads[conversationId]?.messages.slice(2)).toMatchObject([again, liked, aMessage(4)])
   })
 
   test('that are older neither take away a conversation that came back, nor bring back one that was removed', () => {
@@ -137,6 +160,18 @@ describe('an own act', () => {
     state = withOwn(state, sent, aConversation({ last: sent }))
     expect(state.conversations[conversationId]).toMatchObject({ last: { number: 5 }, readUpTo: 4 })
     expect(numbers(state)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('stays against news from before what it was shown on, and is overtaken by those after', () => {
+    const own = aMessage(2, { own: true })
+    let state = withPart(noChats, 'newest', aThread([aMessage(1), own], { timestamp: 10 }))
+    const edited = { ...own, text: 'Better words', edited: true }
+    state = withOwn(state, edited, aConversation())
+    state = withNews(state, chatNews({ timestamp: 9, messages: told(own) }))
+    expect(state.threads[conversationId]?.messages[1]).toMatchObject(edited)
+    const liked = { ...edited, otherReaction: 'heart' as const }
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(liked) }))
+    expect(state.threads[conversationId]?.messages[1]).toMatchObject(liked)
   })
 
   test('reads up to a message, and never back', () => {

@@ -4,11 +4,14 @@ import type { ChatNews } from './news.ts'
 
 /** What the browser knows of conversations, and how answers of the server change that, as pure functions. */
 
+/** A message with the cursor of the answer that it is from: what an older answer says of it changes nothing. */
+type KnownMessage = Message & { asOf: number }
+
 export type ThreadState = {
   /** In the order of their numbers, without a gap that the server would fill. */
-  messages: readonly Message[]
+  messages: readonly KnownMessage[]
   /** Messages that those above answer, where they are not among them. */
-  quoted: readonly Message[]
+  quoted: readonly KnownMessage[]
   /** Whether the server has more before the first, and after the last. */
   earlier: boolean
   later: boolean
@@ -30,10 +33,7 @@ type ThreadAnswer = Output<'chat/getthread'>
 /** `again` is a part of what is there, for addresses that hold. */
 export type ThreadPart = 'newest' | 'earlier' | 'around' | 'later' | 'again'
 
-/**
- * The state after news; messages of threads that are not open only change their conversations. Older news than the state has
- * bring the messages that are not there, and those that are further on.
- */
+/** The state after news; messages of threads that are not open only change their conversations. */
 export function withNews(
   state: ChatState,
   { timestamp, conversations, removed, messages }: ChatNews,
@@ -42,12 +42,7 @@ export function withNews(
   for (const one of conversations) next = withConversation(next, one, timestamp)
   for (const { conversationId, message } of messages) {
     const thread = next.threads[conversationId]
-    if (!thread) continue
-    if (isStale(state, conversationId, timestamp)) {
-      const known = [...thread.messages, ...thread.quoted].find(({ number }) => number === message.number)
-      if (known && !isFurther(message, known)) continue
-    }
-    next = withThread(next, conversationId, withMessage(thread, message))
+    if (thread) next = withThread(next, conversationId, withMessage(thread, { ...message, asOf: timestamp }))
   }
   for (const id of removed) {
     if (isStale(state, id, timestamp)) continue
@@ -59,10 +54,6 @@ export function withNews(
 /** Whether something later than this cursor is known of a conversation. */
 const isStale = ({ stamps }: ChatState, conversationId: string, timestamp: number): boolean =>
   timestamp < (stamps[conversationId] ?? 0)
-
-/** Whether a message is surely later than it is known: what was edited stays so, and what was taken back more so. */
-const isFurther = (one: Message, known: Message): boolean =>
-  !known.unsent && (one.unsent || (one.edited && !known.edited))
 
 /** The state after an answer that holds conversations, such as the list. */
 export function withConversations(
@@ -85,16 +76,16 @@ function withConversation(state: ChatState, one: Conversation, timestamp: number
 
 /** The state after a part of a thread has come. */
 export function withPart(state: ChatState, part: ThreadPart, answer: ThreadAnswer): ChatState {
-  const { conversation, timestamp, messages, quoted, earlier, later } = answer
+  const { conversation, timestamp, earlier, later } = answer
   if (!conversation) return state
+  const known = (told: readonly Message[]) => told.map((message) => ({ ...message, asOf: timestamp }))
+  const [messages, quoted] = [known(answer.messages), known(answer.quoted)]
   const { conversationId } = conversation
   const before = state.threads[conversationId]
-  const isOld = isStale(state, conversationId, timestamp)
   const next = withConversation(state, conversation, timestamp)
   const joins = before && part !== 'around' && (part !== 'newest' || !before.later) && meets(before, messages)
   if (!joins) return withThread(next, conversationId, { messages, quoted, earlier, later })
-  // What is known from a later answer stays.
-  const all = isOld ? joined(messages, before.messages) : joined(before.messages, messages)
+  const all = joined(before.messages, messages)
   const first = all[0]?.number
   const thread: ThreadState = {
     messages: all,
@@ -138,7 +129,9 @@ export function withOwnMessage(state: ChatState, conversationId: string, message
   // The first message is the whole thread.
   const begun = message.number === 1 ? { messages: [], quoted: [], earlier: false, later: false } : undefined
   const thread = state.threads[conversationId] ?? begun
-  return thread ? withThread(state, conversationId, withMessage(thread, message)) : state
+  if (!thread) return state
+  const { asOf = 0 } = thread.messages.find(({ number }) => number === message.number) ?? {}
+  return withThread(state, conversationId, withMessage(thread, { ...message, asOf }))
 }
 
 /** The conversation with the marks that are further on. */
@@ -187,7 +180,7 @@ function withThread(state: ChatState, conversationId: string, thread: ThreadStat
 }
 
 /** The thread with a message in its place; one beyond a gap is left for the page that will load it. */
-function withMessage(thread: ThreadState, message: Message): ThreadState {
+function withMessage(thread: ThreadState, message: KnownMessage): ThreadState {
   const { messages, quoted, earlier, later } = thread
   const [first, last] = [messages[0]?.number, messages.at(-1)?.number]
   const isQuoted = quoted.some(({ number }) => number === message.number)
@@ -197,9 +190,10 @@ function withMessage(thread: ThreadState, message: Message): ThreadState {
   return { ...thread, quoted: requoted, messages: joined(messages, [message]) }
 }
 
-/** Both lists as one, by number; where both have a message, the second's counts. */
-function joined(some: readonly Message[], others: readonly Message[]): Message[] {
-  const all = new Map([...some, ...others].map((one) => [one.number, one]))
+/** Both lists as one, by number; where both have a message, that of the later answer, or else the second's. */
+function joined(some: readonly KnownMessage[], others: readonly KnownMessage[]): KnownMessage[] {
+  const all = new Map(some.map((one) => [one.number, one]))
+  for (const one of others) if (one.asOf >= (all.get(one.number)?.asOf ?? 0)) all.set(one.number, one)
   return [...all.values()].sort((a, b) => a.number - b.number)
 }
 
