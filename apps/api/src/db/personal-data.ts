@@ -473,7 +473,14 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   drafts: {
     holds: 'Forms and messages that were begun and not sent',
     members: { member_id: 'own' },
-    columns: { member_id: 'export', form: 'export', content: 'export', kept_at: 'export' },
+    columns: {
+      member_id: 'export',
+      form: 'export',
+      content: 'export',
+      kept_at: 'export',
+      tab: { erase: 'A random number of a tab, by which two drafts that it sends at once are told apart' },
+      typed_at: { erase: 'The device’s clock, by which the later one of two drafts of a tab is known' },
+    },
   },
   email_changes: {
     holds: 'The e-mail that a member wants to change to',

@@ -343,6 +343,8 @@ export interface Drafts {
   form: string;
   kept_at: Generated<Timestamp>;
   member_id: Int8;
+  tab: string | null;
+  typed_at: Int8 | null;
 }
 
 export interface EmailChanges {

@@ -23,6 +23,8 @@ const thread = main.getByRole('region', { name: 'Messages' })
 const message = (text: string | RegExp) => thread.getByRole('listitem').filter({ hasText: text })
 const field = main.getByRole('textbox', { name: 'Write to Rosario' })
 const sent = () => inputsOf('chat/sendmessage')
+/** In which tab, and when, the drafts that were stored were typed. */
+const typings = () => inputsOf('users/savedraft').map(({ typed }) => typed as { tab: string; at: number })
 /** The words of the drafts that were stored, null where one was removed. */
 const drafts = () =>
   inputsOf('users/savedraft').map(({ draft }) => (draft as { text: string } | null)?.text ?? null)
@@ -218,10 +220,12 @@ describe('the line', () => {
     await field.fill('Kumusta ka?')
     await expect
       .poll(() => inputsOf('users/savedraft'))
-      .toEqual([{ form: 'chat-100', draft: { text: 'Kumusta ka?' } }])
+      .toMatchObject([{ form: 'chat-100', draft: { text: 'Kumusta ka?' } }])
     await field.click()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => inputsOf('users/savedraft').at(-1)).toEqual({ form: 'chat-100', draft: null })
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({ form: 'chat-100', draft: null })
     await expect.element(field).toHaveValue('')
   })
 
@@ -233,7 +237,9 @@ describe('the line', () => {
     await expect.element(field).toHaveValue('Kumusta ka?')
     await field.click()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => inputsOf('users/savedraft').at(-1)).toEqual({ form: 'chat-100', draft: null })
+    await expect
+      .poll(() => inputsOf('users/savedraft').at(-1))
+      .toMatchObject({ form: 'chat-100', draft: null })
     await opened()
     await expect.element(field).toHaveValue('')
   })
@@ -282,6 +288,10 @@ describe('the line', () => {
     await pass(600)
     dispatchEvent(new Event('pagehide'))
     await expect.poll(drafts).toEqual(['Kum', 'Kumusta ka?'])
+    // By which the server keeps the later one, whichever comes last.
+    const [first, last] = typings()
+    expect(last!.tab).toBe(first!.tab)
+    expect(last!.at).toBeGreaterThan(first!.at)
   })
 
   test('stores words that could not be stored once there is a network', async () => {
@@ -301,8 +311,14 @@ describe('the line', () => {
     await field.fill('Kumusta ka?')
     await shown.visit('/notifications')
     await expect.element(field).not.toBeInTheDocument()
+    // The page before may still be sending, so the next one goes on under its number of the tab.
+    const key = Object.keys(sessionStorage).find((one) => one.endsWith(':chat-100'))!
+    const kept = JSON.parse(sessionStorage.getItem(key)!)
+    expect(kept.tab).toBe(typings()[0]!.tab)
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, tab: conversationId }))
     await opened({ 'users/getdraft': { draft: { text: 'Kum' } } })
     await expect.element(field).toHaveValue('Kumusta ka?')
+    await expect.poll(() => typings().at(-1)?.tab).toBe(conversationId)
   })
 
   test('tells the other that one is typing, every three seconds at most', async () => {

@@ -503,7 +503,15 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Keep what is typed into a form; null drops it. Sending the form drops it too.',
     access: { who: 'member' },
-    input: z.object({ form: field.draftForm, draft: field.draft.nullable() }),
+    input: z.object({
+      form: field.draftForm,
+      draft: field.draft.nullable(),
+      /**
+       * The tab that it was typed in, and when, in milliseconds since 1970 by the device's clock: of two drafts of one tab the
+       * later typed stays, whichever comes last.
+       */
+      typed: z.object({ tab: z.uuid(), at: z.int().positive() }).optional(),
+    }),
     output: done,
     limits: [{ by: 'member', max: 1200, seconds: hour }],
   },

@@ -15,17 +15,24 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
     return { draft: (found?.content as Draft | undefined) ?? null }
   },
 
-  'users/savedraft': async ({ form, draft }, { db, viewer }) => {
+  'users/savedraft': async ({ form, draft, typed }, { db, viewer }) => {
     const { memberId } = viewer
     // The sign-up's draft may arrive after its form was sent; it is of no use then.
-    if (draft === null || (form === 'sign-up-step-2' && viewer.row.hasProfile)) {
+    if (form === 'sign-up-step-2' && viewer.row.hasProfile) {
       await dropDraft(db, memberId, form)
       return {}
     }
-    await sql`INSERT INTO drafts (member_id, form, content) VALUES (${memberId}, ${form}, ${JSON.stringify(draft)})
-      ON CONFLICT (member_id, form) DO UPDATE SET content = excluded.content, kept_at = app_now()`.execute(db)
-    await sql`DELETE FROM drafts WHERE member_id = ${memberId} AND form IN (SELECT form FROM drafts
-      WHERE member_id = ${memberId} ORDER BY kept_at DESC, form OFFSET ${DRAFTS_MAX})`.execute(db)
+    const { tab = null, at = null } = typed ?? {}
+    // Without a draft the row stays for a while, so that an older one that comes late does not come back.
+    await sql`INSERT INTO drafts (member_id, form, content, tab, typed_at)
+      VALUES (${memberId}, ${form}, ${JSON.stringify(draft)}, ${tab}, ${at})
+      ON CONFLICT (member_id, form) DO UPDATE
+        SET content = excluded.content, kept_at = app_now(), tab = excluded.tab, typed_at = excluded.typed_at
+        WHERE (drafts.tab = excluded.tab AND drafts.typed_at > excluded.typed_at) IS NOT TRUE`.execute(db)
+    await sql`DELETE FROM drafts WHERE member_id = ${memberId} AND (
+      content = 'null' AND kept_at < app_now() - interval '1 minute'
+      OR form IN (SELECT form FROM drafts WHERE member_id = ${memberId}
+        ORDER BY content = 'null', kept_at DESC, form OFFSET ${DRAFTS_MAX}))`.execute(db)
     return {}
   },
 }

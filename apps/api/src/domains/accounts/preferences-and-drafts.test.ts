@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, createSession, newProfile } from '../../testing/factories.ts'
@@ -104,6 +105,44 @@ describe('a form that is not sent yet', () => {
       { text: 'x' },
       { text: 'x' },
     ])
+  })
+
+  test('of one tab stays as it was typed last, whichever comes last, also where it was emptied @D10', async () => {
+    const { id, token } = await createMember(app.db)
+    const [tab, other] = [randomUUID(), randomUUID()]
+    const keep = (text: string | null, typed?: { tab: string; at: number }) =>
+      app.call(
+        'users/savedraft',
+        { form: 'chat-7', draft: text === null ? null : { text }, typed },
+        { token },
+      )
+    const kept = async () =>
+      (await app.call('users/getdraft', { form: 'chat-7' }, { token })).draft?.text ?? null
+    await keep('Kumusta ka?', { tab, at: 20 })
+    await keep('Kumu', { tab, at: 10 })
+    expect(await kept()).toBe('Kumusta ka?')
+    await keep(null, { tab, at: 40 })
+    await keep('Kumusta ka? I', { tab, at: 30 })
+    expect(await kept()).toBeNull()
+    // The clock of another device may be behind, and whoever says no tab comes last.
+    await keep('From the phone', { tab: other, at: 5 })
+    expect(await kept()).toBe('From the phone')
+    await keep('Once more', { tab, at: 50 })
+    expect(await kept()).toBe('Once more')
+    await keep('Without a tab')
+    expect(await kept()).toBe('Without a tab')
+    await keep('Kumusta', { tab, at: 45 })
+    expect(await kept()).toBe('Kumusta')
+    for (const typed of [{ tab }, { tab: 'x', at: 1 }, { tab, at: 0.5 }])
+      expect((await keep('x', typed as never)).code).toBe('INVALIDINPUT')
+
+    const rows = async () =>
+      (await sql`SELECT 1 FROM drafts WHERE member_id = ${id}`.execute(app.db)).rows.length
+    await keep(null, { tab, at: 60 })
+    await app.moveClock(61_000)
+    await app.call('users/savedraft', { form: 'chat-8', draft: { text: 'x' } }, { token })
+    expect(await rows()).toBe(1)
+    await app.moveClock(0)
   })
 
   test('is small, and goes with the account', async () => {

@@ -7,20 +7,27 @@ import { keyOf, useStore } from '../session/store.ts'
  * answered, before the server has it.
  */
 
+type Unsaved = {
+  draft: Draft | null
+  /** By which the server knows that it is of the same tab as what the tab sent before. */
+  tab?: string
+}
+
 /** How long it counts for newer than the stored one: longer than its request may take. */
 const COUNTS_MS = 60_000
 
-export function keepUnsaved(form: DraftForm, draft: Draft | null): void {
+export function keepUnsaved(form: DraftForm, unsaved: Unsaved): void {
   const key = unsavedKey(form)
-  if (key) writeStored('sessionStorage', key, JSON.stringify({ draft, at: Date.now() }))
+  if (key) writeStored('sessionStorage', key, JSON.stringify({ ...unsaved, at: Date.now() }))
 }
 
 /** Undefined if there is none. Its fields may hold anything, as the storage may. */
-export function readUnsaved(form: DraftForm): { draft: Draft | null } | undefined {
+export function readUnsaved(form: DraftForm): Unsaved | undefined {
   const key = unsavedKey(form)
   try {
-    const { draft, at } = Object(JSON.parse((key && readStored('sessionStorage', key)) ?? 'null'))
-    return Math.abs(Date.now() - at) < COUNTS_MS && typeof draft === 'object' ? { draft } : undefined
+    const { draft, tab, at } = Object(JSON.parse((key && readStored('sessionStorage', key)) ?? 'null'))
+    if (!(Math.abs(Date.now() - at) < COUNTS_MS) || typeof draft !== 'object') return
+    return { draft, ...(/^[\da-f-]{36}$/.test(tab) && { tab }) }
   } catch {
     return
   }

@@ -21,6 +21,13 @@ export type StoredDraft = {
 /** The pause in typing after which a draft is stored, in milliseconds. */
 const REST_MS = 500
 
+let own: string | undefined
+/** A random number of this tab, until its page is loaded anew; undefined where a browser makes none, as without TLS. */
+function ownTab(): string | undefined {
+  own ??= crypto.randomUUID?.()
+  return own
+}
+
 /**
  * What is begun in a form and stored with the account, for all its devices. `start` is what there is of it as the page
  * opens: null if there is nothing, undefined while it loads.
@@ -32,6 +39,8 @@ export function useDraft(form: DraftForm) {
   const [token] = useState(readToken)
   // The server may answer before it has what the page before sent as it was left.
   const [unsaved] = useState(() => readUnsaved(form))
+  // What the page before sent last may still come after what this one sends.
+  const [tab] = useState(() => unsaved?.tab ?? ownTab())
   const answer = useCall(
     'users/getdraft',
     { form },
@@ -54,7 +63,8 @@ export function useDraft(form: DraftForm) {
     if (isOwn()) mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false }).catch(() => {})
     try {
       // With keepalive the request outlives the page.
-      await call('users/savedraft', { form, draft }, { keepalive: true, token })
+      const typed = tab === undefined ? undefined : { tab, at: Date.now() }
+      await call('users/savedraft', { form, draft, typed }, { keepalive: true, token })
       if (draft === latest.current && isOwn()) {
         isUnsaved.current = false
         forgetUnsaved(form)
@@ -81,7 +91,7 @@ export function useDraft(form: DraftForm) {
     if (unsaved) keep(unsaved.draft)
   })
   const keepInTab = useEffectEvent(() => {
-    if (isUnsaved.current && isOwn()) keepUnsaved(form, latest.current)
+    if (isUnsaved.current && isOwn()) keepUnsaved(form, { draft: latest.current, tab })
   })
   // Sends the latest change, which may wait for the timer or behind another: a page that is being left runs neither.
   const keepOnLeaving = useEffectEvent(() => {
