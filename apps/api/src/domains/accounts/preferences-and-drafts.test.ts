@@ -142,6 +142,11 @@ describe('a form that is not sent yet', () => {
     await app.moveClock(61_000)
     await app.call('users/savedraft', { form: 'chat-8', draft: { text: 'x' } }, { token })
     expect(await rows()).toBe(1)
+    // A clock that was put right is behind what it said before.
+    await keep('By a fast clock', { tab, at: Number.MAX_SAFE_INTEGER })
+    await app.moveClock(2 * 61_000)
+    await keep('By a right clock', { tab, at: 70 })
+    expect(await kept()).toBe('By a right clock')
     await app.moveClock(0)
   })
 

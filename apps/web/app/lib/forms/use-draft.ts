@@ -21,6 +21,13 @@ export type StoredDraft = {
 /** The pause in typing after which a draft is stored, in milliseconds. */
 const REST_MS = 500
 
+let lastTime = 0
+/** The time in milliseconds since 1970, later than at each call before also where the device's clock was put back. */
+function nextTime(): number {
+  lastTime = Math.max(Date.now(), lastTime + 1)
+  return lastTime
+}
+
 let own: string | undefined
 /** A random number of this tab, until its page is loaded anew; undefined where a browser makes none, as without TLS. */
 function ownTab(): string | undefined {
@@ -63,7 +70,7 @@ export function useDraft(form: DraftForm) {
     if (isOwn()) mutate(keysOf('users/getdraft', { form }), { draft }, { revalidate: false }).catch(() => {})
     try {
       // With keepalive the request outlives the page.
-      const typed = tab === undefined ? undefined : { tab, at: Date.now() }
+      const typed = tab === undefined ? undefined : { tab, at: nextTime() }
       await call('users/savedraft', { form, draft, typed }, { keepalive: true, token })
       if (draft === latest.current && isOwn()) {
         isUnsaved.current = false
