@@ -46,8 +46,9 @@ function formatColumns(columns: Record<string, ColumnClass>): string[] {
   return [...lines].map(([text, names]) => `| ${names.join(', ')} | ${text} |`)
 }
 
-const formatRetention = ({ days, after }: { days: number; after: string }) =>
-  days === 0 ? `deleted when \`${after}\` is over` : `deleted ${days} days after \`${after}\``
+const formatRetention = ({ days, after, unless }: { days: number; after: string; unless?: string }) =>
+  (days === 0 ? `deleted when \`${after}\` is over` : `deleted ${days} days after \`${after}\``) +
+  (unless ? `, unless \`${unless}\`` : '')
 
 /** The whole document. */
 function personalDataDocument(): string {

@@ -481,6 +481,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       tab: { erase: 'A random number of a tab, by which two drafts that it sends at once are told apart' },
       typed_at: { erase: 'The device’s clock, by which the later one of two drafts of a tab is known' },
     },
+    retention: {
+      days: 0,
+      after: 'kept_at',
+      unless: "content IS NOT NULL OR kept_at > app_now() - interval '1 minute'",
+    },
   },
   email_changes: {
     holds: 'The e-mail that a member wants to change to',

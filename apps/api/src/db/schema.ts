@@ -339,7 +339,7 @@ export interface DocumentReads {
 }
 
 export interface Drafts {
-  content: Json;
+  content: Json | null;
   form: string;
   kept_at: Generated<Timestamp>;
   member_id: Int8;

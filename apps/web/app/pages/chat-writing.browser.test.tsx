@@ -319,6 +319,9 @@ describe('the line', () => {
     await opened({ 'users/getdraft': { draft: { text: 'Kum' } } })
     await expect.element(field).toHaveValue('Kumusta ka?')
     await expect.poll(() => typings().at(-1)?.tab).toBe(conversationId)
+    await opened()
+    await field.fill('Kumusta ka? Ako')
+    await expect.poll(() => typings().at(-1)?.tab).toBe(conversationId)
   })
 
   test('tells the other that one is typing, every three seconds at most', async () => {

@@ -3,8 +3,6 @@ import { DRAFTS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 
-const aMinuteAgo = sql`app_now() - interval '1 minute'`
-
 /** The calls that read and store drafts: forms that a member has not sent yet. */
 export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
   'users/getdraft': async ({ form }, { db, viewer }) => {
@@ -28,15 +26,15 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
     // Requests of one tab overtake each other by less than a minute, for which also an emptied form stays as such: beyond, a
     // later time is that of a clock which was put right.
     await sql`INSERT INTO drafts (member_id, form, content, tab, typed_at)
-      VALUES (${memberId}, ${form}, ${JSON.stringify(draft)}, ${tab}, ${at})
+      VALUES (${memberId}, ${form}, ${draft && JSON.stringify(draft)}, ${tab}, ${at})
       ON CONFLICT (member_id, form) DO UPDATE
         SET content = excluded.content, kept_at = app_now(), tab = excluded.tab, typed_at = excluded.typed_at
-        WHERE (drafts.tab = excluded.tab AND drafts.typed_at > excluded.typed_at AND drafts.kept_at > ${aMinuteAgo})
+        WHERE (drafts.tab = excluded.tab AND drafts.typed_at > excluded.typed_at AND drafts.kept_at > app_now() - interval '1 minute')
           IS NOT TRUE`.execute(db)
-    await sql`DELETE FROM drafts WHERE member_id = ${memberId} AND (
-      content = 'null' AND kept_at <= ${aMinuteAgo}
-      OR form IN (SELECT form FROM drafts WHERE member_id = ${memberId}
-        ORDER BY content = 'null', kept_at DESC, form OFFSET ${DRAFTS_MAX}))`.execute(db)
+    await sql`DELETE FROM drafts WHERE member_id = ${memberId} AND form IN (SELECT form FROM drafts
+      WHERE member_id = ${memberId} ORDER BY content IS NULL, kept_at DESC, form OFFSET ${DRAFTS_MAX})`.execute(
+      db,
+    )
     return {}
   },
 }

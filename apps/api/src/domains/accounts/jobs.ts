@@ -117,6 +117,7 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM email_changes WHERE ${expired('email_changes')}`.execute(db)
   await sql`DELETE FROM email_undos WHERE ${expired('email_undos')}`.execute(db)
   await sql`DELETE FROM codes WHERE ${expired('codes')}`.execute(db)
+  await sql`DELETE FROM drafts WHERE ${expired('drafts')}`.execute(db)
   await sql`DELETE FROM code_tries WHERE ${expired('code_tries')}`.execute(db)
   await sql`DELETE FROM banned_contacts WHERE ${expired('banned_contacts')}`.execute(db)
   await sweepLogIns(db)

@@ -139,14 +139,28 @@ describe('a form that is not sent yet', () => {
     const rows = async () =>
       (await sql`SELECT 1 FROM drafts WHERE member_id = ${id}`.execute(app.db)).rows.length
     await keep(null, { tab, at: 60 })
+    await app.runJob('sweep-accounts', null)
+    await keep('Kumusta', { tab, at: 55 })
+    expect(await kept()).toBeNull()
     await app.moveClock(61_000)
-    await app.call('users/savedraft', { form: 'chat-8', draft: { text: 'x' } }, { token })
-    expect(await rows()).toBe(1)
+    await app.runJob('sweep-accounts', null)
+    expect(await rows()).toBe(0)
     // A clock that was put right is behind what it said before.
     await keep('By a fast clock', { tab, at: Number.MAX_SAFE_INTEGER })
     await app.moveClock(2 * 61_000)
     await keep('By a right clock', { tab, at: 70 })
     expect(await kept()).toBe('By a right clock')
+    await app.moveClock(0)
+  })
+
+  test('is kept beside others that are saved at once, however many were emptied before', async () => {
+    const { token } = await createMember(app.db)
+    const forms = [1, 2, 3, 4, 5, 6].map((number) => `chat-${number}`)
+    const keepAll = (draft: { text: string } | null) =>
+      Promise.all(forms.map((one) => app.call('users/savedraft', { form: one, draft }, { token })))
+    await keepAll(null)
+    await app.moveClock(61_000)
+    expect((await keepAll({ text: 'x' })).map(({ code }) => code)).toEqual(forms.map(() => 'SUCCESS'))
     await app.moveClock(0)
   })
 

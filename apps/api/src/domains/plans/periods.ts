@@ -88,7 +88,7 @@ export async function endPlan(
     SELECT bool_or(ended_at IS NULL) AS open, max(started_at) AS latest FROM plan_periods
     WHERE member_id = ${memberId} AND ${isOf(source)} HAVING count(*) > 0`.execute(db)
   if (!rows[0]) return false
-  await sql`UPDATE plan_periods SET ended_at = coalesce(ended_at, ${at}::timestamptz), ended_why = ${why}
+  await sql`UPDATE plan_periods SET ended_at = coalesce(ended_at, greatest(${at}::timestamptz, started_at)), ended_why = ${why}
     WHERE id = (SELECT id FROM plan_periods WHERE member_id = ${memberId} AND ${isOf(source)}
       ORDER BY ended_at IS NULL DESC, started_at DESC LIMIT 1)`.execute(db)
   if (rows[0].open) await savePresent(work, memberId)

@@ -46,9 +46,8 @@ export const savedSearchHandlers: Handlers<
     // The same search once more, as by a retry whose answer got lost, is the one that is saved.
     const { rows: same } = await sql<{ id: string }>`
       UPDATE saved_searches SET mail = coalesce(${mail ?? null}, mail)
-      WHERE member_id = ${viewer.memberId} AND name = ${name} AND filter = ${json}::jsonb RETURNING id`.execute(
-      db,
-    )
+      WHERE id = (SELECT id FROM saved_searches WHERE member_id = ${viewer.memberId} AND name = ${name}
+        AND filter = ${json}::jsonb ORDER BY created_at, id LIMIT 1) RETURNING id`.execute(db)
     if (same[0]) return same[0]
     const { rows } = await sql<{ id: string }>`
       INSERT INTO saved_searches (member_id, name, filter, mail)

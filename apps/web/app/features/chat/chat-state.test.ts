@@ -169,9 +169,24 @@ describe('an own act', () => {
     state = withOwn(state, edited, aConversation())
     state = withNews(state, chatNews({ timestamp: 9, messages: told(own) }))
     expect(state.threads[conversationId]?.messages[1]).toMatchObject(edited)
+    // Read before the edit, and answered after it.
+    state = withNews(state, chatNews({ timestamp: 11, messages: told({ ...own, otherReaction: 'heart' }) }))
+    expect(state.threads[conversationId]?.messages[1]).toMatchObject(edited)
     const liked = { ...edited, otherReaction: 'heart' as const }
-    state = withNews(state, chatNews({ timestamp: 11, messages: told(liked) }))
+    state = withNews(state, chatNews({ timestamp: 12, messages: told(liked) }))
     expect(state.threads[conversationId]?.messages[1]).toMatchObject(liked)
+    const unsent = { ...own, text: '', unsent: true }
+    state = withOwn(state, unsent, aConversation())
+    state = withNews(state, chatNews({ timestamp: 13, messages: told({ ...liked, otherReaction: null }) }))
+    expect(state.threads[conversationId]?.messages[1]).toMatchObject(unsent)
+  })
+
+  test('on what others of the thread answer is shown there', () => {
+    const quoted = [aMessage(2, { own: true })]
+    let state = withPart(noChats, 'newest', aThread(some(11, 20), { earlier: true, quoted }))
+    const edited = { ...quoted[0]!, text: 'Better words', edited: true }
+    state = withOwn(state, edited, aConversation())
+    expect(state.threads[conversationId]?.quoted).toMatchObject([edited])
   })
 
   test('reads up to a message, and never back', () => {

@@ -130,8 +130,8 @@ export function withOwnMessage(state: ChatState, conversationId: string, message
   const begun = message.number === 1 ? { messages: [], quoted: [], earlier: false, later: false } : undefined
   const thread = state.threads[conversationId] ?? begun
   if (!thread) return state
-  const { asOf = 0 } = thread.messages.find(({ number }) => number === message.number) ?? {}
-  return withThread(state, conversationId, withMessage(thread, { ...message, asOf }))
+  const known = [...thread.messages, ...thread.quoted].find(({ number }) => number === message.number)
+  return withThread(state, conversationId, withMessage(thread, { ...message, asOf: known?.asOf ?? 0 }))
 }
 
 /** The conversation with the marks that are further on. */
@@ -190,12 +190,19 @@ function withMessage(thread: ThreadState, message: KnownMessage): ThreadState {
   return { ...thread, quoted: requoted, messages: joined(messages, [message]) }
 }
 
-/** Both lists as one, by number; where both have a message, that of the later answer, or else the second's. */
+/** Both lists as one, by number; where both have a message, the later one, or else the second's. */
 function joined(some: readonly KnownMessage[], others: readonly KnownMessage[]): KnownMessage[] {
   const all = new Map(some.map((one) => [one.number, one]))
-  for (const one of others) if (one.asOf >= (all.get(one.number)?.asOf ?? 0)) all.set(one.number, one)
+  for (const one of others) {
+    const known = all.get(one.number)
+    if (!known || !isNewer(known, one)) all.set(one.number, one)
+  }
   return [...all.values()].sort((a, b) => a.number - b.number)
 }
+
+/** What was edited stays so, and what was taken back more so: that tells where an own act, which carries no cursor, has come first. */
+const isNewer = (one: KnownMessage, than: KnownMessage): boolean =>
+  one.asOf > than.asOf || (!than.unsent && (one.unsent || (one.edited && !than.edited)))
 
 function trimmed(thread: ThreadState, part: ThreadPart): ThreadState {
   const { messages } = thread

@@ -71,6 +71,8 @@ test('it is loaded where another tab has activated it, and where its worker does
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)
   expect(reload).toHaveBeenCalledOnce()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledOnce()
   registration.waiting = null
   load()
   vi.runOnlyPendingTimers()

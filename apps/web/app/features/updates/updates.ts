@@ -42,10 +42,12 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
  */
 function change({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => {
+    // Whoever stays, since something is not saved, is asked once.
     clearTimeout(timer)
+    navigator.serviceWorker.removeEventListener('controllerchange', reload)
     window.location.reload()
   }
   const timer = setTimeout(reload, waiting ? ACTIVATION_WAIT : 0)
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
   waiting?.postMessage('update')
 }

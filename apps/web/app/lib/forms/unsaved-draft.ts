@@ -27,7 +27,7 @@ export function readUnsaved(form: DraftForm): Unsaved | undefined {
   try {
     const { draft, tab, at } = Object(JSON.parse((key && readStored('sessionStorage', key)) ?? 'null'))
     if (!(Math.abs(Date.now() - at) < COUNTS_MS) || typeof draft !== 'object') return
-    return { draft, ...(/^[\da-f-]{36}$/.test(tab) && { tab }) }
+    return { draft, ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(tab) && { tab }) }
   } catch {
     return
   }

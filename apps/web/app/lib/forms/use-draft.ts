@@ -28,11 +28,14 @@ function nextTime(): number {
   return lastTime
 }
 
-let own: string | undefined
-/** A random number of this tab, until its page is loaded anew; undefined where a browser makes none, as without TLS. */
-function ownTab(): string | undefined {
-  own ??= crypto.randomUUID?.()
-  return own
+let tabOfPage: string | undefined
+/**
+ * A random number of this tab: `before`, that of the page before where it left something unsaved, or else one of this page.
+ * Undefined where a browser makes none, as without TLS.
+ */
+function tabAfter(before: string | undefined): string | undefined {
+  tabOfPage = before ?? tabOfPage ?? crypto.randomUUID?.()
+  return tabOfPage
 }
 
 /**
@@ -47,7 +50,7 @@ export function useDraft(form: DraftForm) {
   // The server may answer before it has what the page before sent as it was left.
   const [unsaved] = useState(() => readUnsaved(form))
   // What the page before sent last may still come after what this one sends.
-  const [tab] = useState(() => unsaved?.tab ?? ownTab())
+  const [tab] = useState(() => tabAfter(unsaved?.tab))
   const answer = useCall(
     'users/getdraft',
     { form },
