@@ -98,11 +98,6 @@ test('a new build is told of, and loaded once one says so and not before', async
   await expect(notice).toBeVisible()
   check(await page.evaluate(() => document.documentElement.dataset.mark)).toBe('before')
 
-  // While the page asks the present worker for something Chromium does not let the next one take its place.
-  await page.evaluate(() => {
-    const asking = setInterval(() => fetch('/ip').catch(() => {}), 10)
-    setTimeout(() => clearInterval(asking), 1_000)
-  })
   await page.getByRole('button', { name: 'Load it now' }).click()
   await page.waitForFunction(() => document.documentElement.dataset.mark === undefined)
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()

@@ -2,8 +2,6 @@ import { hasServiceWorkers, serviceWorker } from '../../lib/device/service-worke
 
 /** How often an open page looks for a new build, in milliseconds. */
 const ASK_EVERY = 3_600_000
-/** How long the next worker is waited for, in milliseconds. */
-const ACTIVATION_WAIT = 2_000
 
 /**
  * Registers the service worker of a built site, and calls `ask` when a new build is waiting, with a function that loads
@@ -35,19 +33,11 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
   }
 }
 
-/**
- * Activates the build that waits and reloads the page, also where none waits any more, since another tab has activated
- * it. Chromium gives up an activation when the page asks its present worker for something at that moment, and makes up
- * for it as the page is reloaded.
- */
+/** Activates the build that waits and reloads the page; where none waits any more, another tab has activated it. */
 function change({ waiting }: ServiceWorkerRegistration): void {
-  const reload = () => {
-    // Whoever stays, since something is not saved, is asked once.
-    clearTimeout(timer)
-    navigator.serviceWorker.removeEventListener('controllerchange', reload)
-    window.location.reload()
-  }
-  const timer = setTimeout(reload, waiting ? ACTIVATION_WAIT : 0)
-  navigator.serviceWorker.addEventListener('controllerchange', reload)
-  waiting?.postMessage('update')
+  const reload = () => window.location.reload()
+  if (waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    waiting.postMessage('update')
+  } else reload()
 }
