@@ -49,8 +49,8 @@ type Only = 'colours' | undefined
 const prepared = new WeakSet<Page>()
 
 /**
- * Puts axe into the open document and those that follow it, and into no frame of theirs. A browser that has it for all of them takes a tenth of the
- * time that it takes to hand it to each, half of a run.
+ * Puts axe into the open document and those that follow it, and into no frame of theirs. A browser that has it for all of
+ * them takes a tenth of the time that it takes to hand it to each, half of a run.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return

@@ -36,8 +36,8 @@ export function cacheForOffline(scope: CacheScope, build: string): void {
     event.waitUntil(
       Promise.all([caches.open(name), offlinePage()]).then(([cache, page]) => cache.put(OFFLINE, page)),
     )
-    // Calls go past the worker where a browser can do that: each would start it, only to be passed on. One that comes as the
-    // next worker takes its place would also have Chromium leave that one waiting.
+    // Calls go past the worker where a browser can do that: each would start it only to be passed on, and in Chromium one at
+    // the moment at which the next worker takes over leaves that one waiting.
     event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => {})
   })
   // An open page keeps its own build until its reader agrees to load the next one.

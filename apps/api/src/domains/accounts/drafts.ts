@@ -23,8 +23,8 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
       return {}
     }
     const { tab = null, at = null } = typed ?? {}
-    // Requests of one tab overtake each other by less than a minute, for which also an emptied form stays as such: beyond, a
-    // later time is that of a clock which was put right.
+    // Requests of one tab may overtake each other, by less than a minute: a later time that was stored before that is of a
+    // clock that has been put back since. An emptied form keeps its row, so that older words do not come back.
     await sql`INSERT INTO drafts (member_id, form, content, tab, typed_at)
       VALUES (${memberId}, ${form}, ${draft && JSON.stringify(draft)}, ${tab}, ${at})
       ON CONFLICT (member_id, form) DO UPDATE

@@ -200,7 +200,10 @@ function joined(some: readonly KnownMessage[], others: readonly KnownMessage[]):
   return [...all.values()].sort((a, b) => a.number - b.number)
 }
 
-/** What was edited stays so, and what was taken back more so: that tells where an own act, which carries no cursor, has come first. */
+/**
+ * The answer to an own act carries no cursor, but what was edited or taken back stays so: older news without it are known by
+ * that.
+ */
 const isNewer = (one: KnownMessage, than: KnownMessage): boolean =>
   one.asOf > than.asOf || (!than.unsent && (one.unsent || (one.edited && !than.edited)))
 
