@@ -201,7 +201,7 @@ const hideable: Record<string, Hideable> = {
   'being online': {
     shows: 'shows_activity',
     change: () =>
-      sql`UPDATE search_card SET last_active = date_trunc('day', app_now(), 'UTC')
+      sql`UPDATE search_card SET last_active = date_trunc('day', app_now() - interval '1 day', 'UTC')
       WHERE id IN (${other.id}, ${notForMe.id})`.execute(app.db),
   },
   'the city': {

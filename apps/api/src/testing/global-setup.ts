@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startThrowawayPostgres } from '../launch/postgres-throwaway.ts'
@@ -14,6 +15,13 @@ declare module 'vitest' {
   }
 }
 
+/** The first connection writes a file that all others begin with. The clones have it too, and need not write it each. */
+async function connectOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.end()
+}
+
 /** Starts one PostgreSQL for a whole run of tests, and what makes their photos. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoMaker = await startPhotoMaker()
@@ -24,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await migrate(server.url)
+    await connectOnce(server.url)
   } catch (error) {
     await stop()
     throw error

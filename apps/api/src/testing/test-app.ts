@@ -10,7 +10,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { Envelope } from '@harana/contract/wire/envelope'
 import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { inject } from 'vitest'
-import { connect, type Database, type Db, sql } from '../db/db.ts'
+import { type Database, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
 import type { RequestLimits } from '../http/slow-requests.ts'
 import { openDocuments } from '../integrations/documents.ts'
@@ -29,8 +29,8 @@ import type { Load } from '../kernel/load.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { transactionsOf } from '../main/work.ts'
 import type { SocketLimits } from '../realtime/socket-limits.ts'
+import { borrowDatabase, connectPatiently } from './borrow-database.ts'
 import { calm } from './calm-load.ts'
-import { cloneDatabase } from './clone-database.ts'
 import { expectDocumented } from './documented.ts'
 
 /** The envelope as it came, refused or not: the code may be any. */
@@ -85,14 +85,12 @@ type More = {
 }
 
 /**
- * The whole application on a database of its own, cloned from the migrated template, asked over HTTP.
+ * The whole application on a database as the migrated template is, which it has for itself, asked over HTTP.
  * Mails are collected; jobs run when `runJobs` is called.
  */
 export async function startTestApp(settings: Partial<Record<string, string>> = {}, more: More = {}) {
   const { beside, plant, pushCa, listenAt, flows = plenty, load = calm, ...options } = more
-  const { url, drop } = beside
-    ? { url: beside.url, drop: async () => {} }
-    : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
+  const { url, database, giveBack } = beside ? share(beside) : await borrowDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-test-'))
   const config: Config = readConfig({
     DATA_DIR: dataDir,
@@ -102,8 +100,6 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     ...settings,
   })
   const failures: Error[] = []
-  // As long as it takes on a busy machine, of however many ask at once.
-  const database = connect(url, { max: 5, waitMs: 60_000, onError: () => {} })
   const jobs = await openOutbox(url, (error) => failures.push(error))
   const storage = folderStorage(join(dataDir, 'photos'))
   const documents = openDocuments(config)
@@ -224,14 +220,18 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       await moveClock(database.db, 0)
       await app.close()
       await jobs.stop()
-      // What breaks from here on is the database being dropped.
+      // What breaks from here on are connections that are ended.
       const [failure] = failures
-      await database.close()
-      await drop()
+      await giveBack()
       rmSync(dataDir, { recursive: true, force: true })
       if (failure) throw failure
     },
   }
+}
+
+function share({ url }: { url: string }) {
+  const database = connectPatiently(url)
+  return { url, database, giveBack: () => database.close() }
 }
 
 /** Moves the clocks of this process and of the database by so many milliseconds from the real time. */
