@@ -71,7 +71,7 @@ const api = {
   experimental,
   // They wait for the database, and some for a time limit: with two files at a time two cores idle now and then.
   maxWorkers: 3,
-  // Each file has a database and an application of its own; the code they run is loaded once per worker.
+  // Each file has an application of its own, and a database to itself; the code they run is loaded once per worker.
   isolate: false,
   globalSetup: 'apps/api/src/testing/global-setup.ts',
   // What ends a test that hangs; a busy machine takes its time.
