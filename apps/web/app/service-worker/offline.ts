@@ -15,11 +15,26 @@ export type CacheScope = {
 }
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 type Installing = Lasting & {
-  addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
+  addRoutes?(rules: Route[]): Promise<void>
+}
+/** Of several that fit a request the first counts. */
+type Route = {
+  condition: { urlPattern: string } | { requestMode: RequestMode }
+  source: 'network' | 'fetch-event'
 }
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 
 const OFFLINE = '/offline'
+
+/**
+ * What the worker does not answer goes past it where a browser can do that: each request would start it only to be
+ * passed on, and in Chromium one at the moment at which the next worker takes over leaves that one waiting.
+ */
+const routes: Route[] = [
+  { condition: { urlPattern: '/assets/*' }, source: 'fetch-event' },
+  { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+  { condition: { urlPattern: '/*' }, source: 'network' },
+]
 
 /** Whether a request is for a file of the build, which never changes and is the same for everybody. */
 export function isCacheable(request: Pick<Request, 'method' | 'url'>, origin: string): boolean {
@@ -36,9 +51,7 @@ export function cacheForOffline(scope: CacheScope, build: string): void {
     event.waitUntil(
       Promise.all([caches.open(name), offlinePage()]).then(([cache, page]) => cache.put(OFFLINE, page)),
     )
-    // Calls go past the worker where a browser can do that: each would start it only to be passed on, and in Chromium one at
-    // the moment at which the next worker takes over leaves that one waiting.
-    event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => {})
+    event.addRoutes?.(routes).catch(() => {})
   })
   // An open page keeps its own build until its reader agrees to load the next one.
   scope.addEventListener('message', ({ data }) => {
