@@ -51,6 +51,7 @@ async function makeDatabase() {
   async function isAsBefore(): Promise<boolean> {
     const { pool } = database
     if (pool.ended || pool.idleCount < pool.totalCount) return false
+    if (await isInTransaction(admin)) return false
     await endOtherConnections(admin)
     if ((await readDefinitions(admin)) !== definitions) return false
     const tables = await tablesInUse(admin)
@@ -74,6 +75,16 @@ async function makeDatabase() {
     await admin.end()
     await drop()
   }
+}
+
+/** Whether a connection that stays open was given back to its pool in the middle of something: its locks would be waited for. */
+async function isInTransaction(admin: pg.Client): Promise<boolean> {
+  const { rows } = await admin.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = $1 AND state <> 'idle' LIMIT 1`,
+    [name],
+  )
+  return rows.length > 0
 }
 
 /** Whoever still is at the database is gone afterwards. */
