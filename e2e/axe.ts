@@ -45,9 +45,6 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 const ofColours = ['color-contrast', 'link-in-text-block']
 type Only = 'colours' | undefined
 
-/** The pages whose every document begins with axe. */
-const prepared = new WeakSet<Page>()
-
 /**
  * Puts axe into the open document and those that follow it, and into no frame of theirs. A browser that has it for all of
  * them takes a tenth of the time that it takes to hand it to each, half of a run.
@@ -55,8 +52,6 @@ const prepared = new WeakSet<Page>()
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(source)
-  if (prepared.has(page)) return
-  prepared.add(page)
   await page.addInitScript(`if (window === top) {${source}}`)
 }
 
