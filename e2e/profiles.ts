@@ -121,6 +121,7 @@ async function empty(profile: Profile, options: BrowserContextOptions): Promise<
   })
   if (options.viewport) await page.setViewportSize(options.viewport)
   const devtools = await context.newCDPSession(page)
+  // These change nothing that stays.
   profile.isSpent = false
   await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
   await devtools.send('Page.resetNavigationHistory')
