@@ -100,19 +100,10 @@ async function endOtherConnections(admin: pg.Client): Promise<void> {
 
 /** How many definitions there are and which transaction wrote the last one: both differ once a table or a trigger does. */
 async function readDefinitions(admin: pg.Client): Promise<string> {
-  const catalogues = [
-    'attrdef',
-    'attribute',
-    'class',
-    'constraint',
-    'index',
-    'namespace',
-    'proc',
-    'rewrite',
-    'statistic',
-  ]
+  const catalogues = 'attrdef attribute class constraint index namespace proc rewrite statistic trigger type'
   const { rows } = await admin.query(
-    [...catalogues, 'trigger', 'type']
+    catalogues
+      .split(' ')
       .map((one) => `SELECT count(*), max(xmin::text::bigint) FROM pg_${one}`)
       .join(' UNION ALL '),
   )

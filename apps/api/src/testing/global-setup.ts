@@ -1,8 +1,8 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startThrowawayPostgres } from '../launch/postgres-throwaway.ts'
 import { startPhotoMaker } from './photo-maker.ts'
+import { query } from './query.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,13 +15,6 @@ declare module 'vitest' {
   }
 }
 
-/** The first connection writes a file that all others begin with. The clones have it too, and need not write it each. */
-async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.end()
-}
-
 /** Starts one PostgreSQL for a whole run of tests, and what makes their photos. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoMaker = await startPhotoMaker()
@@ -32,7 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await migrate(server.url)
-    await connectOnce(server.url)
+    // The first connection writes a file that all others begin with: each clone has it from here.
+    await query(server.url, 'SELECT')
   } catch (error) {
     await stop()
     throw error
