@@ -126,7 +126,7 @@ describe('words that look like a scam', () => {
     ])
   })
 
-  test('are found when they are parted over messages, hidden by signs, or sent to one after the other', async () => {
+  test('are found when they are parted over messages, or hidden by signs', async () => {
     const { guy, woman } = await pair()
     const parts = [
       'My mother is in the hospital.',
@@ -141,6 +141,25 @@ describe('words that look like a scam', () => {
     const hidden = await pair()
     const zeroWidth = 'S\u200bend m\u200be 5\u200b000 p\u0435sos by GC\u200bash.'
     expect((await send(hidden.woman, { profileId: hidden.guy.id }, zeroWidth)).message.status).toBe('held')
+  })
+
+  test('are found when one after the other is asked in conversations that began long before', async () => {
+    const { guy, woman } = await pair()
+    const begun = await send(woman, { profileId: guy.id }, 'Good morning.')
+    const asked = [begun.conversation.conversationId]
+    while (asked.length < 3) {
+      const other = await aMember(3)
+      await like(other, woman)
+      const { conversation } = await send(woman, { profileId: other.id }, 'Good morning.')
+      asked.push(conversation.conversationId)
+    }
+    const ask = (conversationId: string) =>
+      send(woman, { conversationId }, 'what is your whatsapp', { warned: true })
+    for (let time = 0; time < 3; time++) await ask(asked[0]!)
+    expect(await ticketOf(woman)).toBeUndefined()
+    await ask(asked[1]!)
+    await ask(asked[2]!)
+    expect((await ticketOf(woman)).status).toBe('open')
   })
 
   test('are judged where an edit brings them in, and as the note of a gift or an Express Message', async () => {

@@ -18,11 +18,11 @@ export const selectOtherThreads = (
   conversation: RawBuilder<unknown>,
   at: Date,
 ): RawBuilder<OtherThreads['others']> => sql`
-  (SELECT coalesce(json_agg(json_build_object('id', s.id, 'seq', s.seq)), '[]') FROM (
-    SELECT s.conversation_id AS id, s.seq FROM conversation_sides s
-    WHERE s.member_id = ${me} AND ${anyNumber('s.seq')} AND s.conversation_id IS DISTINCT FROM ${conversation}
-      AND s.at > ${at}::timestamptz - interval '30 days'
-    ORDER BY s.seq DESC LIMIT ${sql.lit(otherThreads)}) s)`
+  (SELECT coalesce(json_agg(json_build_object('id', latest.id, 'seq', latest.seq)), '[]') FROM (
+    SELECT own.conversation_id AS id, own.seq FROM conversation_sides own
+    WHERE own.member_id = ${me} AND ${anyNumber('own.seq')} AND own.conversation_id IS DISTINCT FROM ${conversation}
+      AND own.at > ${at}::timestamptz - interval '30 days'
+    ORDER BY own.seq DESC LIMIT ${sql.lit(otherThreads)}) latest)`
 
 const kept = new Map<string, Thread>()
 
