@@ -31,12 +31,14 @@ export type RuleSet = {
   numberOf: (name: string) => number
   read(text: string): Reading
 }
+/** A rule, and its alternatives of which a text has a part. */
+export type Candidate = { rule: Rule; alternatives: number[][] }
 /** What is read of one text. */
 export type Reading = {
   words: number
   parts: Set<number>
-  /** The rules that look for one of these parts, in their order; of most texts there are none. */
-  rules: Rule[]
+  /** The rules that are found in it, or that it may complete together with what stands before; of most texts there are none. */
+  candidates: Candidate[]
   /** The concepts that stand in it, that the sentence does not take back, and that count as signs. */
   signs: number[]
   isJoke: boolean
@@ -315,12 +317,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       if (hits[concept])
         for (const number of beginning[concept] ?? [])
           if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
-    const places = new Set<number>()
-    for (const part of found) for (const at of lookingFor[part]!) places.add(at)
     return {
       words: tokens.length,
       parts: found,
-      rules: [...places].sort((a, b) => a - b).map((at) => rules[at]!),
+      candidates: candidatesOf(found),
       signs: [...(signs?.points.keys() ?? [])].filter((concept) =>
         hits[concept]?.some(({ from }) => !place.isDenied(from, 'others')),
       ),
@@ -330,6 +330,19 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       isLong: hits[marks.longTalk!] !== undefined,
       key: tokens.map(({ word }) => word).join(' '),
     }
+  }
+
+  function candidatesOf(parts: Set<number>): Candidate[] {
+    const byPlace: Candidate[] = []
+    for (const part of parts)
+      for (const { place, wanted } of lookingFor[part]!) {
+        byPlace[place] ??= { rule: rules[place]!, alternatives: [] }
+        byPlace[place].alternatives.push(wanted)
+      }
+    return byPlace.filter(
+      ({ rule, alternatives }) =>
+        rule.near || rule.across || alternatives.some((wanted) => wanted.every((part) => parts.has(part))),
+    )
   }
 
   /** Words that mean something else beside those that they stand with. */
@@ -347,9 +360,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   const together = rules.find(({ id }) => id === 'signs.together')
   const points = new Map(Object.entries(signPoints).map(([name, said]) => [numberOf(`@${name}`), said]))
   const signs = together ? { rule: together, points } : null
-  const lookingFor: number[][] = parts.map(() => [])
+  const lookingFor: { place: number; wanted: number[] }[][] = parts.map(() => [])
   rules.forEach(({ alternatives }, place) => {
-    for (const number of new Set(alternatives.flat())) lookingFor[number]!.push(place)
+    for (const wanted of alternatives)
+      for (const part of new Set(wanted)) lookingFor[part]!.push({ place, wanted })
   })
   return { rules, signs, parts, numberOf, read: remembering(readText) }
 }

@@ -1,5 +1,5 @@
 import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
-import type { Reading, Rule, RuleSet } from './compile.ts'
+import type { Candidate, Reading, Rule, RuleSet } from './compile.ts'
 import { SIGNS_MESSAGES, SIGNS_NEEDED } from './signs.ts'
 
 export type Thread = {
@@ -49,15 +49,14 @@ type Found = { rule: Rule; weight: number; isNew: boolean }
 /** What the rules find in the last text of a thread, given what was written before it. */
 function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number; found: Found[] } {
   const best = new Map<Rule, { weight: number; at: number }>()
-  const all = new Set<number>()
   const readings: Reading[] = []
+  const pointsWith = countSigns(set.signs?.points ?? new Map())
   let words = 0
   let isLong = false
   let toldAt = Number.NEGATIVE_INFINITY
   let patientAt = Number.NEGATIVE_INFINITY
   texts.forEach((text, at) => {
     const reading = set.read(text)
-    for (const part of reading.parts) all.add(part)
     readings.push(reading)
     toldAt = reading.isTold ? at : toldAt
     patientAt = reading.isPatient ? at : patientAt
@@ -65,21 +64,17 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
     const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
-    // Of most texts there are no rules to look at.
-    const near =
-      reading.rules.length > 0
-        ? new Set(readings.slice(-3).flatMap(({ parts }) => [...parts]))
-        : reading.parts
-    for (const rule of reading.rules) {
+    for (const candidate of candidatesIn(reading, readings.at(-2), readings.at(-3))) {
+      const { rule } = candidate
+      if (rule.across && !isFound(candidate, (part) => readings.some(({ parts }) => parts.has(part))))
+        continue
       const known = best.get(rule)
       const weight = rule.weight * (rule.fades ? share : 1) * tone
-      if (known && known.weight >= weight && at < texts.length - 1) continue
-      if (!isFound(rule, reading, rule.across ? all : rule.near ? near : reading.parts)) continue
       if (!known || weight > known.weight || at === texts.length - 1)
         best.set(rule, { weight: Math.max(weight, known?.weight ?? 0), at })
     }
     words += reading.words
-    if (set.signs && pointsOf(set.signs.points, readings.slice(-SIGNS_MESSAGES)) >= SIGNS_NEEDED)
+    if (set.signs && pointsWith(reading) >= SIGNS_NEEDED)
       best.set(set.signs.rule, { weight: set.signs.rule.weight * tone * ease, at })
   })
   const found = [...best].map(([rule, { weight, at }]) => ({ rule, weight, isNew: at === texts.length - 1 }))
@@ -99,20 +94,47 @@ function scoreBefore(set: RuleSet, thread: Thread): number {
   return score
 }
 
-/** A rule of one message is found in it; one over several where this message adds a part to what stood before. */
-function isFound({ alternatives }: Rule, { parts }: Reading, seen: Set<number>): boolean {
-  return alternatives.some(
-    (wanted) => wanted.every((part) => seen.has(part)) && wanted.some((part) => parts.has(part)),
+/** What was found in a message beside those before it, which are mostly the same ones when the thread is judged again. */
+const besideOf = new WeakMap<Reading, { before: (Reading | undefined)[]; candidates: readonly Candidate[] }>()
+
+/** The candidates of a message that are found in it and the two before it, and those that may be found over the whole thread. */
+function candidatesIn(reading: Reading, ...before: (Reading | undefined)[]): readonly Candidate[] {
+  if (reading.candidates.length === 0) return reading.candidates
+  const known = besideOf.get(reading)
+  if (known?.before.every((one, at) => one === before[at])) return known.candidates
+  const candidates = reading.candidates.filter(
+    (candidate) =>
+      candidate.rule.across ||
+      isFound(candidate, (part) => reading.parts.has(part) || before.some((one) => one?.parts.has(part))),
   )
+  besideOf.set(reading, { before, candidates })
+  return candidates
 }
 
-/** What the concepts of some messages say together, each of them once. */
-function pointsOf(points: Map<number, number>, readings: readonly Reading[]): number {
-  const seen = new Set<number>()
-  for (const { signs } of readings) for (const concept of signs) seen.add(concept)
+const isFound = ({ alternatives }: Candidate, isSeen: (part: number) => boolean): boolean =>
+  alternatives.some((wanted) => wanted.every(isSeen))
+
+/**
+ * Counts the small signs of a thread's last messages.
+ * @returns a function that takes its messages in order, and returns what the concepts of the last ones say, each of them once
+ */
+function countSigns(points: Map<number, number>): (reading: Reading) => number {
+  const last: Reading[] = []
+  const times = new Map<number, number>()
   let sum = 0
-  for (const concept of seen) sum += points.get(concept) ?? 0
-  return sum
+  const count = ({ signs }: Reading, by: 1 | -1) => {
+    for (const concept of signs) {
+      const before = times.get(concept) ?? 0
+      times.set(concept, before + by)
+      if (before === 0 || before + by === 0) sum += by * (points.get(concept) ?? 0)
+    }
+  }
+  return (reading) => {
+    count(reading, 1)
+    last.push(reading)
+    if (last.length > SIGNS_MESSAGES) count(last.shift()!, -1)
+    return sum
+  }
 }
 
 /** How much an exchange of contacts still says after so many messages and words of the sender. */
