@@ -143,22 +143,20 @@ describe('words that look like a scam', () => {
     expect((await send(hidden.woman, { profileId: hidden.guy.id }, zeroWidth)).message.status).toBe('held')
   })
 
-  test('are found when one after the other is asked in conversations that began long before', async () => {
-    const { guy, woman } = await pair()
-    const begun = await send(woman, { profileId: guy.id }, 'Good morning.')
-    const asked = [begun.conversation.conversationId]
-    while (asked.length < 3) {
-      const other = await aMember(3)
-      await like(other, woman)
-      const { conversation } = await send(woman, { profileId: other.id }, 'Good morning.')
-      asked.push(conversation.conversationId)
+  test('are found when one after the other is asked in conversations that have begun', async () => {
+    const woman = await aMember()
+    const begin = async () => {
+      const guy = await aMember(3)
+      await like(guy, woman)
+      return (await send(woman, { profileId: guy.id }, 'Good morning.')).conversation.conversationId
     }
+    const [first, second, third] = [await begin(), await begin(), await begin()]
     const ask = (conversationId: string) =>
       send(woman, { conversationId }, 'what is your whatsapp', { warned: true })
-    for (let time = 0; time < 3; time++) await ask(asked[0]!)
+    for (let time = 0; time < 3; time++) await ask(first)
     expect(await ticketOf(woman)).toBeUndefined()
-    await ask(asked[1]!)
-    await ask(asked[2]!)
+    await ask(second)
+    await ask(third)
     expect((await ticketOf(woman)).status).toBe('open')
   })
 

@@ -31,13 +31,13 @@ export type RuleSet = {
   numberOf: (name: string) => number
   read(text: string): Reading
 }
-/** A rule, and its alternatives of which a text has a part. */
+/** A rule that a text may complete, and those of its alternatives that the text has a part of. */
 export type Candidate = { rule: Rule; alternatives: number[][] }
 /** What is read of one text. */
 export type Reading = {
   words: number
   parts: Set<number>
-  /** The rules that are found in it, or that it may complete together with what stands before; of most texts there are none. */
+  /** The rules that are found in it, or may be together with what stands before, in their order; of most texts there are none. */
   candidates: Candidate[]
   /** The concepts that stand in it, that the sentence does not take back, and that count as signs. */
   signs: number[]
@@ -332,7 +332,9 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     }
   }
 
+  /** The rules for which a text with these parts is enough, or may be beside others. */
   function candidatesOf(parts: Set<number>): Candidate[] {
+    // Has holes, and so keeps the rules in their order.
     const byPlace: Candidate[] = []
     for (const part of parts)
       for (const { place, wanted } of lookingFor[part]!) {

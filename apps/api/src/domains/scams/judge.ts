@@ -50,7 +50,6 @@ type Found = { rule: Rule; weight: number; isNew: boolean }
 function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number; found: Found[] } {
   const best = new Map<Rule, { weight: number; at: number }>()
   const readings: Reading[] = []
-  const pointsWith = countSigns(set.signs?.points ?? new Map())
   let words = 0
   let isLong = false
   let toldAt = Number.NEGATIVE_INFINITY
@@ -74,7 +73,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
         best.set(rule, { weight: Math.max(weight, known?.weight ?? 0), at })
     }
     words += reading.words
-    if (set.signs && pointsWith(reading) >= SIGNS_NEEDED)
+    if (set.signs && pointsOf(set.signs.points, readings.slice(-SIGNS_MESSAGES)) >= SIGNS_NEEDED)
       best.set(set.signs.rule, { weight: set.signs.rule.weight * tone * ease, at })
   })
   const found = [...best].map(([rule, { weight, at }]) => ({ rule, weight, isNew: at === texts.length - 1 }))
@@ -94,47 +93,34 @@ function scoreBefore(set: RuleSet, thread: Thread): number {
   return score
 }
 
-/** What was found in a message beside those before it, which are mostly the same ones when the thread is judged again. */
-const besideOf = new WeakMap<Reading, { before: (Reading | undefined)[]; candidates: readonly Candidate[] }>()
+/** What `candidatesIn` returned last for a message: when a thread is judged again, most of it stands beside the same messages. */
+const foundIn = new WeakMap<Reading, { before: (Reading | undefined)[]; candidates: readonly Candidate[] }>()
 
-/** The candidates of a message that are found in it and the two before it, and those that may be found over the whole thread. */
+/** The rules that are found in a message and the two before it, and those over the whole thread, which may be found or not. */
 function candidatesIn(reading: Reading, ...before: (Reading | undefined)[]): readonly Candidate[] {
   if (reading.candidates.length === 0) return reading.candidates
-  const known = besideOf.get(reading)
+  const known = foundIn.get(reading)
   if (known?.before.every((one, at) => one === before[at])) return known.candidates
   const candidates = reading.candidates.filter(
     (candidate) =>
       candidate.rule.across ||
       isFound(candidate, (part) => reading.parts.has(part) || before.some((one) => one?.parts.has(part))),
   )
-  besideOf.set(reading, { before, candidates })
+  foundIn.set(reading, { before, candidates })
   return candidates
 }
 
+/** A rule is found where all parts of one of its alternatives are seen. */
 const isFound = ({ alternatives }: Candidate, isSeen: (part: number) => boolean): boolean =>
   alternatives.some((wanted) => wanted.every(isSeen))
 
-/**
- * Counts the small signs of a thread's last messages.
- * @returns a function that takes its messages in order, and returns what the concepts of the last ones say, each of them once
- */
-function countSigns(points: Map<number, number>): (reading: Reading) => number {
-  const last: Reading[] = []
-  const times = new Map<number, number>()
+/** What the concepts of some messages say together, each of them once. */
+function pointsOf(points: Map<number, number>, readings: readonly Reading[]): number {
+  const seen = new Set<number>()
+  for (const { signs } of readings) for (const concept of signs) seen.add(concept)
   let sum = 0
-  const count = ({ signs }: Reading, by: 1 | -1) => {
-    for (const concept of signs) {
-      const before = times.get(concept) ?? 0
-      times.set(concept, before + by)
-      if (before === 0 || before + by === 0) sum += by * (points.get(concept) ?? 0)
-    }
-  }
-  return (reading) => {
-    count(reading, 1)
-    last.push(reading)
-    if (last.length > SIGNS_MESSAGES) count(last.shift()!, -1)
-    return sum
-  }
+  for (const concept of seen) sum += points.get(concept) ?? 0
+  return sum
 }
 
 /** How much an exchange of contacts still says after so many messages and words of the sender. */
