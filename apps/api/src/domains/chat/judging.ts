@@ -7,12 +7,12 @@ import {
   NEW_ACCOUNT_DAYS,
   type ScamCategory,
 } from '@harana/contract/model/scams'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { prepare, together } from '../../db/prepared.ts'
 import type { Judgement, ScamRules } from '../scams/scams.ts'
 import { type OtherThreads, readOtherThreads, selectOtherThreads } from './other-threads.ts'
-import { anyNumber } from './rows.ts'
+import { countsOf, type OwnThread, selectNewest, selectOwnThread } from './own-thread.ts'
 
 /** What members are warned of, by what the rules are about. */
 const kindOf: Record<ScamCategory, WarningKind | null> = {
@@ -61,15 +61,12 @@ export type JudgingFacts = {
   isWatched: boolean
   firstMessages: number
   requests: number
-  own: string[]
-  answers: number
-  /** The number of the thread’s last message, 0 where there is none, and whether the sender wrote one of the last ones. */
+  thread: OwnThread
+  /** The number of the thread’s last message, 0 where there is none. */
   newest: number
-  hasWritten: boolean
 } & OtherThreads
 
-/** How many of a thread’s last messages are looked at, and how many of them that are the sender’s own. */
-const looked = 60
+/** How many of the sender’s last texts are looked at. */
 const ownTexts = 30
 const dayMs = 24 * 3_600_000
 
@@ -108,11 +105,12 @@ export async function judgeFrom(
     conversationId === null &&
     accountDays < NEW_ACCOUNT_DAYS &&
     (facts.firstMessages + 1 >= BURST_FIRST_MESSAGES || facts.requests + 1 >= BURST_REQUESTS)
+  const { own, answers } = countsOf(facts.thread)
   const { verdict, warnings, score, rules } =
     text === ''
       ? nothing
       : scamRules.judge(
-          { texts: [...facts.own.slice(-ownTexts), text], answers: facts.answers },
+          { texts: [...own.slice(-ownTexts), text], answers },
           {
             others: await readOtherThreads(db, me, facts),
             sender: { accountDays, isVerified: facts.isVerified },
@@ -140,17 +138,19 @@ type Before = {
   mayBegin: boolean
   /** The number of the message whose words these take the place of. */
   edited: number | null
+  /** SQL for whether the thread is read; else it has no messages. */
+  isWanted?: RawBuilder<SqlBool>
   at: Date
 }
 
 /** SQL: the columns of JudgingFacts, of the sender `me` and what `judgingJoins` joins. */
 export const judgingColumns = ({ me, conversation, at }: Before) => sql`
   me.created_at AS joined, me.verified_at IS NOT NULL AS "isVerified", seen."isWatched", seen.until::text,
-  begun."firstMessages", begun.requests, thread.own, thread.answers, thread.newest, thread."hasWritten",
+  begun."firstMessages", begun.requests, coalesce(last.newest, 0) AS newest, own.thread,
   ${selectOtherThreads(me, conversation, at)} AS others`
 
 /** SQL: what words of the sender `members me` are judged with. */
-export const judgingJoins = ({ me, conversation, mayBegin, edited, at }: Before) => sql`
+export const judgingJoins = ({ me, conversation, mayBegin, edited, isWanted = sql`true`, at }: Before) => sql`
   CROSS JOIN LATERAL (
     SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until,
       coalesce(bool_or(status = 'open'), false) AS "isWatched"
@@ -162,10 +162,5 @@ export const judgingJoins = ({ me, conversation, mayBegin, edited, at }: Before)
             AND o.at > ${at}::timestamptz - make_interval(secs => ${BURST_MS / 1000})`
       : sql`SELECT 0 AS "firstMessages", 0 AS requests`
   }) begun
-  CROSS JOIN LATERAL (
-    SELECT coalesce(json_agg(g.text ORDER BY g.number) FILTER (WHERE g.sender_id = ${me} AND g.text <> ''
-        AND g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int), '[]') AS own,
-      (count(*) FILTER (WHERE g.sender_id IS DISTINCT FROM ${me} AND NOT g.held))::int AS answers,
-      coalesce(max(g.number), 0) AS newest, coalesce(bool_or(g.sender_id = ${me}), false) AS "hasWritten"
-    FROM (SELECT * FROM messages g WHERE g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
-      ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g) thread`
+  LEFT JOIN LATERAL (${selectNewest(conversation)}) last ON true
+  CROSS JOIN LATERAL (${selectOwnThread(me, conversation, { edited, isWanted })}) own`

@@ -15,6 +15,7 @@ import { keepExpress } from './express.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
 import { judgeFrom } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
+import { countsOf, keepFollowing } from './own-thread.ts'
 import { pairOf, type Recipient } from './recipient.ts'
 import {
   conversationOf,
@@ -77,7 +78,7 @@ export async function send(
   if (judged.asks && !warned) throw new Refusal('WARNED')
   const { warnings } = judged
   const isHeld = judged.holds !== null
-  const bonus = facts.hasWritten ? 0 : work.settings.get('newMemberMessageBonus')
+  const bonus = countsOf(facts.thread).hasWritten ? 0 : work.settings.get('newMemberMessageBonus')
   // Where nothing else follows from it, which may still refuse, the message goes with the commit.
   const isAllThereIs =
     side?.isOpenToBoth &&
@@ -94,6 +95,7 @@ export async function send(
     const written = { number: facts.newest + 1, seq, clientId: clientId.toLowerCase(), replyTo: null }
     const more = { me, warnings, at: now }
     await togetherAtLast(db, writeFollowing({ ...words, ...written, ...more, conversationId, other }))
+    keepFollowing({ conversationId, before: side, me, other, text, seq })
     const after = sideAfter(side, words, written, more)
     return answer(work, conversationOf(after, work), written.number, null)
   }

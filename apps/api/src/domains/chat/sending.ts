@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wasToldOf } from '../notifications/notifications.ts'
 import { type Sending, type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { type JudgingFacts, judgingColumns, judgingJoins } from './judging.ts'
+import { isOtherVersion, isSameVersion, type KnownVersion, keptThread, noVersion } from './own-thread.ts'
 import { lockPair, otherIn, otherOf, type Pair } from './recipient.ts'
 import { type BareSide, type SideRow, sideColumns, sideJoins } from './rows.ts'
 import type { Words, Written } from './write.ts'
@@ -33,6 +34,8 @@ type Side = BareSide & {
   isOpenToBoth: boolean
   /** Whether the other wants to be told nothing of it. */
   isMuted: boolean
+  /** The number of the other's side; null where they have none. */
+  otherSeq: number | null
 }
 
 /** SQL: the columns of Facts beside those that words are judged with, of the sender `me`. */
@@ -61,14 +64,19 @@ const toMember = prepare<Asked, Facts & SendingRow>((asked) => {
     FROM (${selectSending(me, other)}) sending JOIN members me ON me.id = ${me} ${judgingJoins(before)}`
 })
 
-/** Within a conversation: with the side itself, from which the answer follows, and nothing of what decides on a first message. */
-const withinConversation = prepare<Asked, Facts & Side>((asked) => {
-  const { me, conversationId, at } = asked
+/**
+ * Within a conversation: with the side itself, from which the answer follows, and nothing of what decides on a first message. A
+ * thread of the version that is known is not read again.
+ */
+const withinConversation = prepare<Asked & KnownVersion, Facts & Side>((asked) => {
+  const { me, conversationId, at, seq, newest, until } = asked
   const [conversation, other] = [sql.ref('s.conversation_id'), sql.ref('s.other_id')]
-  const before = { me, conversation, mayBegin: false, edited: null, at }
+  const isWanted = isOtherVersion({ seq, newest, until })
+  const before = { me, conversation, mayBegin: false, edited: null, isWanted, at }
   return sql`
     SELECT ${sideColumns}, me.paused_at IS NOT NULL AS "isPaused", me.hidden_at IS NOT NULL AS "isHidden",
-      coalesce(s.standing = 'open' AND o.standing = 'open', false) AS "isOpenToBoth", coalesce(o.muted, false) AS "isMuted", other.*,
+      coalesce(s.standing = 'open' AND o.standing = 'open', false) AS "isOpenToBoth", coalesce(o.muted, false) AS "isMuted",
+      o.seq AS "otherSeq", other.*,
       ${judgingColumns(before)}, ${besideColumns(asked, { conversation, other })}
     FROM conversation_sides s ${sideJoins(me)} ${judgingJoins(before)}
     WHERE s.member_id = ${me} AND s.conversation_id = ${conversationId}`
@@ -87,9 +95,12 @@ export async function lockAndReadFacts(db: Tx, asked: Asked) {
     if (!facts) throw new Refusal('NOTFOUND')
     return { other, seq: nextOf(locked), facts, side: null, ...sendingOf(facts, { me, other, now: at }) }
   }
-  const [locked, [facts]] = await together(db, lockPair(asked), withinConversation(asked))
+  const kept = keptThread(me, asked.conversationId)
+  const statement = withinConversation({ ...asked, ...(kept ?? noVersion) })
+  const [locked, [read]] = await together(db, lockPair(asked), statement)
   const other = otherIn(locked, me)
-  if (!facts) throw new Refusal('NOTFOUND')
+  if (!read) throw new Refusal('NOTFOUND')
+  const facts = kept && isSameVersion(kept, read) ? { ...read, thread: kept.thread } : read
   return { other, seq: nextOf(locked), facts, side: facts, ...withinOf(facts) }
 }
 

@@ -1,0 +1,100 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from '../../db/db.ts'
+import { anyNumber } from './rows.ts'
+
+/** How many of a conversation's last messages are looked at. */
+const looked = 60
+/** Threads that a process keeps. */
+const keptThreads = 2_000
+
+/**
+ * The last messages of a conversation as one of its members' words are judged beside them: a text for each of the member's own,
+ * empty where it counts no more; for each of the other's `true`, or `false` while staff hold it.
+ */
+export type OwnThread = (string | boolean)[]
+
+/** What a thread is as old as: the number of the member's side, that of the last message, and when staff decided last. */
+export type Version = { seq: number; newest: number; until: string }
+
+/** The version of a thread that a process keeps, or none. */
+export type KnownVersion = { [K in keyof Version]: Version[K] | null }
+export const noVersion: KnownVersion = { seq: null, newest: null, until: null }
+
+type Kept = Version & { thread: OwnThread }
+
+/** By member and conversation; those that were written to last stand last. */
+const kept = new Map<string, Kept>()
+const keyOf = (me: number, conversationId: string) => `${me} ${conversationId}`
+
+function keep(key: string, thread: Kept): void {
+  kept.delete(key)
+  if (kept.size >= keptThreads) kept.delete(kept.keys().next().value!)
+  kept.set(key, thread)
+}
+
+/** What this process keeps of a member's thread, which stands as long as its version does. */
+export const keptThread = (me: number, conversationId: string): Kept | undefined =>
+  kept.get(keyOf(me, conversationId))
+
+export const isSameVersion = (one: Version, other: Version): boolean =>
+  one.seq === other.seq && one.newest === other.newest && one.until === other.until
+
+/** SQL: the number of a conversation's last message. */
+export const selectNewest = (conversation: RawBuilder<unknown>): RawBuilder<{ newest: number }> => sql`
+  SELECT g.number AS newest FROM messages g WHERE g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
+  ORDER BY g.number DESC LIMIT 1`
+
+/** SQL: the thread of a side `s`, beside `last.newest` and `seen.until`, is not of a version that is known. */
+export const isOtherVersion = ({ seq, newest, until }: KnownVersion): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(s.seq IS DISTINCT FROM ${seq}::bigint OR last.newest IS DISTINCT FROM ${newest}::int
+    OR seen.until::text IS DISTINCT FROM ${until}::text)`
+
+/**
+ * SQL: the thread of the member in a conversation, as OwnThread, beside `seen.until`.
+ * @param isWanted SQL for whether it is read at all; else it has no messages
+ * @param edited the number of a message whose words are not counted
+ */
+export const selectOwnThread = (
+  me: number,
+  conversation: RawBuilder<unknown>,
+  { edited, isWanted }: { edited: number | null; isWanted: RawBuilder<SqlBool> },
+): RawBuilder<{ thread: OwnThread }> => sql`
+  SELECT coalesce(json_agg(CASE WHEN g.sender_id IS DISTINCT FROM ${me} THEN to_json(NOT g.held)
+      WHEN g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int THEN to_json(g.text) ELSE '""' END
+    ORDER BY g.number), '[]') AS thread
+  FROM (SELECT g.number, g.sender_id, g.at, g.text, g.held FROM messages g
+    WHERE ${isWanted} AND g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
+    ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g`
+
+/** What counts in a thread: the member's own texts, the other's messages, and whether the member wrote any. */
+export const countsOf = (thread: OwnThread) => ({
+  own: thread.filter((one): one is string => typeof one === 'string' && one !== ''),
+  answers: thread.filter((one) => one === true).length,
+  hasWritten: thread.some((one) => typeof one === 'string'),
+})
+
+type Followed = {
+  conversationId: string
+  /** The sender's thread before the message, and the number of the other's side then. */
+  before: Kept & { otherSeq: number | null }
+  me: number
+  other: number
+  text: string
+  /** The number that both sides have now. */
+  seq: number
+}
+
+/** Keeps the threads of both members once a message that nobody holds was written. */
+export function keepFollowing({ conversationId, before, me, other, text, seq }: Followed): void {
+  const newest = before.newest + 1
+  const after = ({ thread, until }: Kept, one: string | boolean) => ({
+    thread: [...thread.slice(1 - looked), one],
+    seq,
+    newest,
+    until,
+  })
+  keep(keyOf(me, conversationId), after(before, text))
+  const theirs = kept.get(keyOf(other, conversationId))
+  if (theirs?.seq === before.otherSeq && theirs.newest === before.newest)
+    keep(keyOf(other, conversationId), after(theirs, true))
+}
