@@ -204,13 +204,25 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     }
   })
 
-  function findConcepts(tokens: Token[], text: string): (Hit[] | undefined)[] {
-    const hits: (Hit[] | undefined)[] = new Array(numbers.size)
-    const put = (concept: number, from: number, to: number) => {
-      const list = hits[concept]
-      if (list) list.push({ from, to })
-      else hits[concept] = [{ from, to }]
+  /**
+   * Of the text that is read, by the number of a concept; `standing` are those that have any. One list for all texts: a new one for
+   * each would be simpler, but has thousands of places, most of them empty.
+   */
+  const hits: (Hit[] | undefined)[] = new Array(numbers.size).fill(undefined)
+  const standing: number[] = []
+
+  function put(concept: number, from: number, to: number): void {
+    const list = hits[concept]
+    if (list) list.push({ from, to })
+    else {
+      hits[concept] = [{ from, to }]
+      standing.push(concept)
     }
+  }
+
+  function findConcepts(tokens: Token[], text: string): void {
+    for (const concept of standing) hits[concept] = undefined
+    standing.length = 0
     const symbols = tokens.map((token) => lexicon.symbolsOf(token))
     const isFiller = tokens.map(({ word, ends }) => !ends && fillers.has(word))
     for (let from = 0; from < tokens.length; from++) {
@@ -274,10 +286,9 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     if (tokens.length <= 4) put(marks.bare!, 0, 0)
     if (mixedLetters.test(text)) put(marks['mixed-letters']!, 0, 0)
     if (brokenLink.test(text)) put(marks['broken-link']!, 0, 0)
-    return hits
   }
 
-  function findPart({ elements, denial }: Part, hits: (Hit[] | undefined)[], place: Place): boolean {
+  function findPart({ elements, denial }: Part, place: Place): boolean {
     for (const { concepts: alternatives } of elements)
       if (!alternatives.some((concept) => hits[concept])) return false
     let reached: Hit[] = []
@@ -309,14 +320,13 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
 
   function readText(text: string): Reading {
     const tokens = readTokens(text)
-    const hits = findConcepts(tokens, text)
-    leaveOutOtherwise(hits)
+    findConcepts(tokens, text)
+    leaveOutOtherwise()
     const place = placesOf(tokens, hits, denials)
     const found = new Set<number>()
-    for (let concept = 0; concept < hits.length; concept++)
-      if (hits[concept])
-        for (const number of beginning[concept] ?? [])
-          if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
+    for (const concept of standing)
+      for (const number of beginning[concept] ?? [])
+        if (!found.has(number) && findPart(parts[number]!, place)) found.add(number)
     return {
       words: tokens.length,
       parts: found,
@@ -334,21 +344,24 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
 
   /** The rules for which a text with these parts is enough, or may be beside others. */
   function candidatesOf(parts: Set<number>): Candidate[] {
-    // Has holes, and so keeps the rules in their order.
-    const byPlace: Candidate[] = []
+    const byPlace = new Map<number, Candidate>()
     for (const part of parts)
       for (const { place, wanted } of lookingFor[part]!) {
-        byPlace[place] ??= { rule: rules[place]!, alternatives: [] }
-        byPlace[place].alternatives.push(wanted)
+        const known = byPlace.get(place)
+        if (known) known.alternatives.push(wanted)
+        else byPlace.set(place, { rule: rules[place]!, alternatives: [wanted] })
       }
-    return byPlace.filter(
-      ({ rule, alternatives }) =>
-        rule.near || rule.across || alternatives.some((wanted) => wanted.every((part) => parts.has(part))),
-    )
+    return [...byPlace]
+      .filter(
+        ([, { rule, alternatives }]) =>
+          rule.near || rule.across || alternatives.some((wanted) => wanted.every((part) => parts.has(part))),
+      )
+      .sort(([one], [other]) => one - other)
+      .map(([, candidate]) => candidate)
   }
 
   /** Words that mean something else beside those that they stand with. */
-  function leaveOutOtherwise(hits: (Hit[] | undefined)[]): void {
+  function leaveOutOtherwise(): void {
     const phrases = hits[otherwise.phrases] ?? []
     if (phrases.length === 0) return
     for (const concept of otherwise.meant) {
