@@ -222,6 +222,20 @@ describe('on a phone', () => {
     await expect.element(row('Rosario')).toBeVisible()
     expect(at()).toBe('/chat')
   })
+
+  test('that is narrow the name of whom one writes with is whole, and the menu has the private note', async () => {
+    await page.viewport(320, 640)
+    const member = aCorrespondent({ userName: 'Maridel', verified: true })
+    await openThread({
+      'chat/getthread': aThread([aMessage(1)], { conversation: aConversation({ member }) }),
+    })
+    const name = main.getByRole('link', { name: 'Maridel, 30' })
+    await expect.element(name).toBeVisible()
+    expect(name.element().scrollWidth).toBe(name.element().clientWidth)
+    await main.getByRole('button', { name: 'More: Maridel' }).click()
+    await page.getByRole('menuitem', { name: 'Private note' }).click()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Write a note' })).toBeVisible()
+  })
 })
 
 describe('a thread', () => {

@@ -58,7 +58,7 @@ export function ThreadHead({ member, conversation, acts, onBack, onNote }: Threa
         {member && <Where member={member} />}
       </div>
       {onNote && (
-        <ActionIcon aria-label={t`Private note`} onClick={onNote}>
+        <ActionIcon className={classes.note} aria-label={t`Private note`} onClick={onNote}>
           <IconNote size={24} stroke={1.9} />
         </ActionIcon>
       )}
@@ -75,6 +75,9 @@ export function ThreadHead({ member, conversation, acts, onBack, onNote }: Threa
                     to: profilePath(member.profileId),
                   },
                 ]
+              : []),
+            ...(onNote
+              ? [{ id: 'note', label: <Trans>Private note</Trans>, icon: IconNote, onClick: onNote }]
               : []),
             ...(conversation
               ? [
