@@ -31,14 +31,14 @@ export type RuleSet = {
   numberOf: (name: string) => number
   read(text: string): Reading
 }
-/** A rule that a text may complete, and those of its alternatives that the text has a part of. */
-export type Candidate = { rule: Rule; alternatives: number[][] }
+/** One alternative of a rule, all of whose parts must be found: `place` is that of the rule among all. */
+export type Alternative = { rule: Rule; place: number; parts: number[] }
 /** What is read of one text. */
 export type Reading = {
   words: number
   parts: Set<number>
-  /** The rules that are found in it, or may be together with what stands before, in their order; of most texts there are none. */
-  candidates: Candidate[]
+  /** What of the rules is found in it, or may be together with what stands before. */
+  alternatives: Alternative[]
   /** The concepts that stand in it, that the sentence does not take back, and that count as signs. */
   signs: number[]
   isJoke: boolean
@@ -330,7 +330,7 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     return {
       words: tokens.length,
       parts: found,
-      candidates: candidatesOf(found),
+      alternatives: alternativesIn(found),
       signs: [...(signs?.points.keys() ?? [])].filter((concept) =>
         hits[concept]?.some(({ from }) => !place.isDenied(from, 'others')),
       ),
@@ -342,22 +342,15 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     }
   }
 
-  /** The rules for which a text with these parts is enough, or may be beside others. */
-  function candidatesOf(parts: Set<number>): Candidate[] {
-    const byPlace = new Map<number, Candidate>()
-    for (const part of parts)
-      for (const { place, wanted } of lookingFor[part]!) {
-        const known = byPlace.get(place)
-        if (known) known.alternatives.push(wanted)
-        else byPlace.set(place, { rule: rules[place]!, alternatives: [wanted] })
+  /** The alternatives for which a text with these parts is enough, or may be beside others; one may be there more than once. */
+  function alternativesIn(found: Set<number>): Alternative[] {
+    const alternatives: Alternative[] = []
+    for (const part of found)
+      for (const alternative of lookingFor[part]!) {
+        const { rule, parts } = alternative
+        if (rule.near || rule.across || parts.every((one) => found.has(one))) alternatives.push(alternative)
       }
-    return [...byPlace]
-      .filter(
-        ([, { rule, alternatives }]) =>
-          rule.near || rule.across || alternatives.some((wanted) => wanted.every((part) => parts.has(part))),
-      )
-      .sort(([one], [other]) => one - other)
-      .map(([, candidate]) => candidate)
+    return alternatives
   }
 
   /** Words that mean something else beside those that they stand with. */
@@ -375,10 +368,12 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   const together = rules.find(({ id }) => id === 'signs.together')
   const points = new Map(Object.entries(signPoints).map(([name, said]) => [numberOf(`@${name}`), said]))
   const signs = together ? { rule: together, points } : null
-  const lookingFor: { place: number; wanted: number[] }[][] = parts.map(() => [])
-  rules.forEach(({ alternatives }, place) => {
-    for (const wanted of alternatives)
-      for (const part of new Set(wanted)) lookingFor[part]!.push({ place, wanted })
+  const lookingFor: Alternative[][] = parts.map(() => [])
+  rules.forEach((rule, place) => {
+    for (const wanted of rule.alternatives) {
+      const alternative = { rule, place, parts: wanted }
+      for (const part of new Set(wanted)) lookingFor[part]!.push(alternative)
+    }
   })
   return { rules, signs, parts, numberOf, read: remembering(readText) }
 }

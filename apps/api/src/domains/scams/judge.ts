@@ -1,5 +1,5 @@
 import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
-import type { Candidate, Reading, Rule, RuleSet } from './compile.ts'
+import type { Alternative, Reading, Rule, RuleSet } from './compile.ts'
 import { SIGNS_MESSAGES, SIGNS_NEEDED } from './signs.ts'
 
 export type Thread = {
@@ -63,10 +63,8 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
     const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
-    for (const candidate of candidatesIn(reading, readings.at(-2), readings.at(-3))) {
-      const { rule } = candidate
-      if (rule.across && !isFound(candidate, (part) => readings.some(({ parts }) => parts.has(part))))
-        continue
+    for (const { rule, parts } of alternativesIn(reading, readings.at(-2), readings.at(-3))) {
+      if (rule.across && !parts.every((part) => readings.some((one) => one.parts.has(part)))) continue
       const known = best.get(rule)
       const weight = rule.weight * (rule.fades ? share : 1) * tone
       if (!known || weight > known.weight || at === texts.length - 1)
@@ -93,26 +91,24 @@ function scoreBefore(set: RuleSet, thread: Thread): number {
   return score
 }
 
-/** What `candidatesIn` returned last for a message: when a thread is judged again, most of it stands beside the same messages. */
-const foundIn = new WeakMap<Reading, { before: (Reading | undefined)[]; candidates: readonly Candidate[] }>()
+/** What `alternativesIn` returned last for a message: when a thread is judged again, most of it stands beside the same messages. */
+const foundIn = new WeakMap<Reading, { before: (Reading | undefined)[]; alternatives: Alternative[] }>()
 
-/** The rules that are found in a message and the two before it, and those over the whole thread, which may be found or not. */
-function candidatesIn(reading: Reading, ...before: (Reading | undefined)[]): readonly Candidate[] {
-  if (reading.candidates.length === 0) return reading.candidates
+/**
+ * What of the rules is found in a message and the two before it, and of those over the whole thread, which may be found or not; in
+ * the order of the rules.
+ */
+function alternativesIn(reading: Reading, ...before: (Reading | undefined)[]): readonly Alternative[] {
+  if (reading.alternatives.length === 0) return reading.alternatives
   const known = foundIn.get(reading)
-  if (known?.before.every((one, at) => one === before[at])) return known.candidates
-  const candidates = reading.candidates.filter(
-    (candidate) =>
-      candidate.rule.across ||
-      isFound(candidate, (part) => reading.parts.has(part) || before.some((one) => one?.parts.has(part))),
-  )
-  foundIn.set(reading, { before, candidates })
-  return candidates
+  if (known?.before.every((one, at) => one === before[at])) return known.alternatives
+  const isSeen = (part: number) => reading.parts.has(part) || before.some((one) => one?.parts.has(part))
+  const alternatives = reading.alternatives
+    .filter(({ rule, parts }) => rule.across || parts.every(isSeen))
+    .sort((one, other) => one.place - other.place)
+  foundIn.set(reading, { before, alternatives })
+  return alternatives
 }
-
-/** A rule is found where all parts of one of its alternatives are seen. */
-const isFound = ({ alternatives }: Candidate, isSeen: (part: number) => boolean): boolean =>
-  alternatives.some((wanted) => wanted.every(isSeen))
 
 /** What the concepts of some messages say together, each of them once. */
 function pointsOf(points: Map<number, number>, readings: readonly Reading[]): number {
