@@ -62,6 +62,8 @@ export type JudgingFacts = {
   firstMessages: number
   requests: number
   thread: OwnThread
+  /** Whether the thread was read. */
+  isRead: boolean
   /** The number of the thread’s last message, 0 where there is none. */
   newest: number
 } & OtherThreads
@@ -139,18 +141,18 @@ type Before = {
   /** The number of the message whose words these take the place of. */
   edited: number | null
   /** SQL for whether the thread is read; else it has no messages. */
-  isWanted?: RawBuilder<SqlBool>
+  isRead?: RawBuilder<SqlBool>
   at: Date
 }
 
 /** SQL: the columns of JudgingFacts, of the sender `me` and what `judgingJoins` joins. */
 export const judgingColumns = ({ me, conversation, at }: Before) => sql`
   me.created_at AS joined, me.verified_at IS NOT NULL AS "isVerified", seen."isWatched", seen.until::text,
-  begun."firstMessages", begun.requests, coalesce(last.newest, 0) AS newest, own.thread,
+  begun."firstMessages", begun.requests, coalesce(last.newest, 0) AS newest, own.thread, asked."isRead",
   ${selectOtherThreads(me, conversation, at)} AS others`
 
 /** SQL: what words of the sender `members me` are judged with. */
-export const judgingJoins = ({ me, conversation, mayBegin, edited, isWanted = sql`true`, at }: Before) => sql`
+export const judgingJoins = ({ me, conversation, mayBegin, edited, isRead = sql`true`, at }: Before) => sql`
   CROSS JOIN LATERAL (
     SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until,
       coalesce(bool_or(status = 'open'), false) AS "isWatched"
@@ -163,4 +165,5 @@ export const judgingJoins = ({ me, conversation, mayBegin, edited, isWanted = sq
       : sql`SELECT 0 AS "firstMessages", 0 AS requests`
   }) begun
   LEFT JOIN LATERAL (${selectNewest(conversation)}) last ON true
-  CROSS JOIN LATERAL (${selectOwnThread(me, conversation, { edited, isWanted })}) own`
+  CROSS JOIN LATERAL (SELECT ${isRead} AS "isRead") asked
+  CROSS JOIN LATERAL (${selectOwnThread(me, conversation, { edited, isRead: sql.ref('asked.isRead') })}) own`

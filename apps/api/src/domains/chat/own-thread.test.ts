@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { together } from '../../db/prepared.ts'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { isSameVersion, keptThread, type OwnThread, selectOwnThread, type Version } from './own-thread.ts'
+import { keptThread, type OwnThread, selectOwnThread, type Version } from './own-thread.ts'
 import { writeMessage } from './write.ts'
 
 let app: TestApp
@@ -40,6 +41,9 @@ async function couple(known?: CreatedMember) {
   return { guy, woman, conversationId }
 }
 
+const isSameVersion = (one: Version, other: Version) =>
+  one.seq === other.seq && one.newest === other.newest && one.until === other.until
+
 async function threadInDatabase({ id }: CreatedMember, conversationId: string) {
   const conversation = sql`${conversationId}::uuid`
   const { rows } = await sql<Version & { thread: OwnThread }>`
@@ -48,7 +52,7 @@ async function threadInDatabase({ id }: CreatedMember, conversationId: string) {
     FROM conversation_sides s
     CROSS JOIN LATERAL (SELECT coalesce(max(decided_at) FILTER (WHERE status = 'decided'), '-infinity') AS until
       FROM tickets t WHERE t.member_id = ${id} AND t.kind = 'scam') seen
-    CROSS JOIN LATERAL (${selectOwnThread(id, conversation, { edited: null, isWanted: sql`true` })}) own
+    CROSS JOIN LATERAL (${selectOwnThread(id, conversation, { edited: null, isRead: sql`true` })}) own
     WHERE s.member_id = ${id} AND s.conversation_id = ${conversationId}`.execute(app.db)
   return rows[0]!
 }
@@ -117,6 +121,30 @@ describe('the thread of a conversation that a process keeps', () => {
     }
     // Both sides after nearly each message that nobody held.
     expect(known).toBeGreaterThan(40)
+  })
+
+  test('has nothing of a message that staff decided before, while it was on its way', async () => {
+    const { guy, woman, conversationId } = await couple()
+    await send(woman, (await couple(woman)).conversationId, scam)
+    const { tickets } = await app.call('admin/gettickets', { kind: 'scam' }, as(moderator))
+    const { ticketId } = tickets.find(({ member }) => member.profileId === woman.id)!
+    await app.call('admin/releasemessages', { ticketId }, as(moderator))
+    await send(woman, conversationId, 'Good night.')
+    await meanwhile(
+      app.db,
+      (tx) =>
+        sql`SELECT FROM members WHERE id IN (${guy.id}, ${woman.id}) ORDER BY id FOR NO KEY UPDATE`.execute(
+          tx,
+        ),
+      [() => send(woman, conversationId, 'Sleep well.')],
+      (tx) => sql`UPDATE tickets SET decided_at = clock_timestamp() WHERE id = ${ticketId}`.execute(tx),
+    )
+    const { thread, ...version } = await threadInDatabase(woman, conversationId)
+    expect(thread).toEqual([true, '', '', ''])
+    const kept = keptThread(woman.id, conversationId)!
+    expect(isSameVersion(kept, version)).toBe(false)
+    await send(woman, conversationId, 'Good morning.')
+    expect(keptThread(woman.id, conversationId)!.thread).toEqual([...thread, 'Good morning.'])
   })
 
   test('is read again when another process wrote to it', async () => {

@@ -1,11 +1,12 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from '../../db/db.ts'
+import { detach } from '../../kernel/detach.ts'
 import { anyNumber } from './rows.ts'
 
 /** How many of a conversation's last messages are looked at. */
 const looked = 60
-/** Threads that a process keeps. */
-const keptThreads = 2_000
+/** How much a process keeps, in characters: some tens of MB at most. */
+const mostKept = 8_000_000
 
 /**
  * The last messages of a conversation as one of its members' words are judged beside them: a text for each of the member's own,
@@ -13,7 +14,11 @@ const keptThreads = 2_000
  */
 export type OwnThread = (string | boolean)[]
 
-/** What a thread is as old as: the number of the member's side, that of the last message, and when staff decided last. */
+/**
+ * What says of a thread that it is the same: whatever changes the member's own words gives the member's side another `seq`, and so
+ * does what the other sends, edits or takes back; what staff hold of the other's changes `newest` alone; and `until`, when
+ * staff decided last on what the member wrote, says which words still count.
+ */
 export type Version = { seq: number; newest: number; until: string }
 
 /** The version of a thread that a process keeps, or none. */
@@ -24,20 +29,29 @@ type Kept = Version & { thread: OwnThread }
 
 /** By member and conversation; those that were written to last stand last. */
 const kept = new Map<string, Kept>()
+let size = 0
 const keyOf = (me: number, conversationId: string) => `${me} ${conversationId}`
+/** In characters; each message takes some for itself, and so does the thread. */
+const sizeOf = ({ thread }: Kept) =>
+  thread.reduce((sum, one) => sum + 10 + (typeof one === 'string' ? one.length : 0), 100)
+
+function drop(key: string): void {
+  const known = kept.get(key)
+  if (!known) return
+  kept.delete(key)
+  size -= sizeOf(known)
+}
 
 function keep(key: string, thread: Kept): void {
-  kept.delete(key)
-  if (kept.size >= keptThreads) kept.delete(kept.keys().next().value!)
+  drop(key)
   kept.set(key, thread)
+  size += sizeOf(thread)
+  while (size > mostKept) drop(kept.keys().next().value!)
 }
 
 /** What this process keeps of a member's thread, which stands as long as its version does. */
 export const keptThread = (me: number, conversationId: string): Kept | undefined =>
   kept.get(keyOf(me, conversationId))
-
-export const isSameVersion = (one: Version, other: Version): boolean =>
-  one.seq === other.seq && one.newest === other.newest && one.until === other.until
 
 /** SQL: the number of a conversation's last message. */
 export const selectNewest = (conversation: RawBuilder<unknown>): RawBuilder<{ newest: number }> => sql`
@@ -51,19 +65,19 @@ export const isOtherVersion = ({ seq, newest, until }: KnownVersion): RawBuilder
 
 /**
  * SQL: the thread of the member in a conversation, as OwnThread, beside `seen.until`.
- * @param isWanted SQL for whether it is read at all; else it has no messages
+ * @param isRead SQL for whether it is read at all; else it has no messages
  * @param edited the number of a message whose words are not counted
  */
 export const selectOwnThread = (
   me: number,
   conversation: RawBuilder<unknown>,
-  { edited, isWanted }: { edited: number | null; isWanted: RawBuilder<SqlBool> },
+  { edited, isRead }: { edited: number | null; isRead: RawBuilder<SqlBool> },
 ): RawBuilder<{ thread: OwnThread }> => sql`
   SELECT coalesce(json_agg(CASE WHEN g.sender_id IS DISTINCT FROM ${me} THEN to_json(NOT g.held)
       WHEN g.at > seen.until AND g.number IS DISTINCT FROM ${edited}::int THEN to_json(g.text) ELSE '""' END
     ORDER BY g.number), '[]') AS thread
   FROM (SELECT g.number, g.sender_id, g.at, g.text, g.held FROM messages g
-    WHERE ${isWanted} AND g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
+    WHERE ${isRead} AND g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
     ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g`
 
 /** What counts in a thread: the member's own texts, the other's messages, and whether the member wrote any. */
@@ -75,26 +89,29 @@ export const countsOf = (thread: OwnThread) => ({
 
 type Followed = {
   conversationId: string
-  /** The sender's thread before the message, and the number of the other's side then. */
-  before: Kept & { otherSeq: number | null }
   me: number
   other: number
   text: string
+  at: Date
   /** The number that both sides have now. */
   seq: number
+  /** The sender's thread before the message, and the number of the other's side then. */
+  own: Kept & { otherSeq: number | null }
 }
 
 /** Keeps the threads of both members once a message that nobody holds was written. */
-export function keepFollowing({ conversationId, before, me, other, text, seq }: Followed): void {
-  const newest = before.newest + 1
+export function keepFollowing({ conversationId, me, other, text, at, seq, own }: Followed): void {
+  // Staff decided while it was on its way: it does not count, and is read as the database has it. Of `-infinity` no date is made, and
+  // nothing is before that.
+  if (at <= new Date(own.until)) return
   const after = ({ thread, until }: Kept, one: string | boolean) => ({
     thread: [...thread.slice(1 - looked), one],
     seq,
-    newest,
+    newest: own.newest + 1,
     until,
   })
-  keep(keyOf(me, conversationId), after(before, text))
+  keep(keyOf(me, conversationId), after(own, detach(text)))
   const theirs = kept.get(keyOf(other, conversationId))
-  if (theirs?.seq === before.otherSeq && theirs.newest === before.newest)
+  if (theirs?.seq === own.otherSeq && theirs.newest === own.newest)
     keep(keyOf(other, conversationId), after(theirs, true))
 }

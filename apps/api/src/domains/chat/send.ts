@@ -95,7 +95,7 @@ export async function send(
     const written = { number: facts.newest + 1, seq, clientId: clientId.toLowerCase(), replyTo: null }
     const more = { me, warnings, at: now }
     await togetherAtLast(db, writeFollowing({ ...words, ...written, ...more, conversationId, other }))
-    keepFollowing({ conversationId, before: side, me, other, text, seq })
+    keepFollowing({ conversationId, me, other, text, at: now, seq, own: side })
     const after = sideAfter(side, words, written, more)
     return answer(work, conversationOf(after, work), written.number, null)
   }

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wasToldOf } from '../notifications/notifications.ts'
 import { type Sending, type SendingRow, selectSending, sendingOf } from './facts.ts'
 import { type JudgingFacts, judgingColumns, judgingJoins } from './judging.ts'
-import { isOtherVersion, isSameVersion, type KnownVersion, keptThread, noVersion } from './own-thread.ts'
+import { isOtherVersion, type KnownVersion, keptThread, noVersion } from './own-thread.ts'
 import { lockPair, otherIn, otherOf, type Pair } from './recipient.ts'
 import { type BareSide, type SideRow, sideColumns, sideJoins } from './rows.ts'
 import type { Words, Written } from './write.ts'
@@ -71,8 +71,8 @@ const toMember = prepare<Asked, Facts & SendingRow>((asked) => {
 const withinConversation = prepare<Asked & KnownVersion, Facts & Side>((asked) => {
   const { me, conversationId, at, seq, newest, until } = asked
   const [conversation, other] = [sql.ref('s.conversation_id'), sql.ref('s.other_id')]
-  const isWanted = isOtherVersion({ seq, newest, until })
-  const before = { me, conversation, mayBegin: false, edited: null, isWanted, at }
+  const isRead = isOtherVersion({ seq, newest, until })
+  const before = { me, conversation, mayBegin: false, edited: null, isRead, at }
   return sql`
     SELECT ${sideColumns}, me.paused_at IS NOT NULL AS "isPaused", me.hidden_at IS NOT NULL AS "isHidden",
       coalesce(s.standing = 'open' AND o.standing = 'open', false) AS "isOpenToBoth", coalesce(o.muted, false) AS "isMuted",
@@ -100,7 +100,7 @@ export async function lockAndReadFacts(db: Tx, asked: Asked) {
   const [locked, [read]] = await together(db, lockPair(asked), statement)
   const other = otherIn(locked, me)
   if (!read) throw new Refusal('NOTFOUND')
-  const facts = kept && isSameVersion(kept, read) ? { ...read, thread: kept.thread } : read
+  const facts = read.isRead ? read : { ...read, thread: kept!.thread }
   return { other, seq: nextOf(locked), facts, side: facts, ...withinOf(facts) }
 }
 

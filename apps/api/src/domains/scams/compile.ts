@@ -1,4 +1,5 @@
 import type { ScamCategory } from '@harana/contract/model/scams'
+import { detach } from '../../kernel/detach.ts'
 import { concepts } from './concepts.ts'
 import { type RuleSource, ruleSources } from './rules.ts'
 import { signPoints } from './signs.ts'
@@ -205,24 +206,24 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   })
 
   /**
-   * Of the text that is read, by the number of a concept; `standing` are those that have any. One list for all texts: a new one for
+   * Of the text that is read, by the number of a concept; `present` are those that were found. One list for all texts: a new one for
    * each would be simpler, but has thousands of places, most of them empty.
    */
   const hits: (Hit[] | undefined)[] = new Array(numbers.size).fill(undefined)
-  const standing: number[] = []
+  const present: number[] = []
 
   function put(concept: number, from: number, to: number): void {
     const list = hits[concept]
     if (list) list.push({ from, to })
     else {
       hits[concept] = [{ from, to }]
-      standing.push(concept)
+      present.push(concept)
     }
   }
 
   function findConcepts(tokens: Token[], text: string): void {
-    for (const concept of standing) hits[concept] = undefined
-    standing.length = 0
+    for (const concept of present) hits[concept] = undefined
+    present.length = 0
     const symbols = tokens.map((token) => lexicon.symbolsOf(token))
     const isFiller = tokens.map(({ word, ends }) => !ends && fillers.has(word))
     for (let from = 0; from < tokens.length; from++) {
@@ -324,7 +325,7 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     leaveOutOtherwise()
     const place = placesOf(tokens, hits, denials)
     const found = new Set<number>()
-    for (const concept of standing)
+    for (const concept of present)
       for (const number of beginning[concept] ?? [])
         if (!found.has(number) && findPart(parts[number]!, place)) found.add(number)
     return {
@@ -455,7 +456,7 @@ function remembering(read: (text: string) => Reading): (text: string) => Reading
     if (known) return known
     const reading = read(text)
     if (kept.size >= 4_000) kept.delete(kept.keys().next().value!)
-    kept.set(text, reading)
+    kept.set(detach(text), reading)
     return reading
   }
 }
