@@ -63,7 +63,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
     const ease = (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
     const share = shareOf(at, words, answers) * ease
     const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
-    for (const { rule, parts } of alternativesIn(reading, readings.at(-2), readings.at(-3))) {
+    for (const { rule, parts } of alternativesBeside(reading, readings.at(-2), readings.at(-3))) {
       if (rule.across && !parts.every((part) => readings.some((one) => one.parts.has(part)))) continue
       const known = best.get(rule)
       const weight = rule.weight * (rule.fades ? share : 1) * tone
@@ -91,14 +91,14 @@ function scoreBefore(set: RuleSet, thread: Thread): number {
   return score
 }
 
-/** What `alternativesIn` returned last for a message: when a thread is judged again, most of it stands beside the same messages. */
+/** What `alternativesBeside` returned last for a message: when a thread is judged again, most of it stands beside the same messages. */
 const foundIn = new WeakMap<Reading, { before: (Reading | undefined)[]; alternatives: Alternative[] }>()
 
 /**
  * What of the rules is found in a message and the two before it, and of those over the whole thread, which may be found or not; in
  * the order of the rules.
  */
-function alternativesIn(reading: Reading, ...before: (Reading | undefined)[]): readonly Alternative[] {
+function alternativesBeside(reading: Reading, ...before: (Reading | undefined)[]): readonly Alternative[] {
   if (reading.alternatives.length === 0) return reading.alternatives
   const known = foundIn.get(reading)
   if (known?.before.every((one, at) => one === before[at])) return known.alternatives
