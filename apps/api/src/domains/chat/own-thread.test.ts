@@ -5,7 +5,7 @@ import { together } from '../../db/prepared.ts'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keptThread, type OwnThread, selectOwnThread, type Version } from './own-thread.ts'
+import { keepFollowing, keptThread, type OwnThread, selectOwnThread, type Version } from './own-thread.ts'
 import { writeMessage } from './write.ts'
 
 let app: TestApp
@@ -170,5 +170,13 @@ describe('the thread of a conversation that a process keeps', () => {
     for (const text of ['My mother is in the hospital.', 'The bill is', '20,000 pesos', 'and I have nobody.'])
       expect((await send(woman, conversationId, text)).message.status).toBe('sent')
     expect((await send(woman, conversationId, 'Can you help me?')).message.status).toBe('held')
+  })
+
+  test('goes when those that were written to later take the place', () => {
+    const own = { seq: 1, newest: 1, until: '-infinity', thread: [], otherSeq: null }
+    const written = { me: 1, other: 2, text: 'a'.repeat(2_000), at: new Date(), seq: 2, own }
+    for (let n = 0; n < 5_000; n++) keepFollowing({ ...written, conversationId: `conversation ${n}` })
+    expect(keptThread(1, 'conversation 0')).toBeUndefined()
+    expect(keptThread(1, 'conversation 4999')).toMatchObject({ seq: 2, newest: 2 })
   })
 })

@@ -80,12 +80,13 @@ export const selectOwnThread = (
     WHERE ${isRead} AND g.conversation_id = ${conversation} AND ${anyNumber('g.number')}
     ORDER BY g.number DESC LIMIT ${sql.lit(looked)}) g`
 
-/** What counts in a thread: the member's own texts, the other's messages, and whether the member wrote any. */
+/** The member's own texts that count, and how many messages the other wrote meanwhile. */
 export const countsOf = (thread: OwnThread) => ({
   own: thread.filter((one): one is string => typeof one === 'string' && one !== ''),
   answers: thread.filter((one) => one === true).length,
-  hasWritten: thread.some((one) => typeof one === 'string'),
 })
+
+export const hasWritten = (thread: OwnThread): boolean => thread.some((one) => typeof one === 'string')
 
 type Followed = {
   conversationId: string

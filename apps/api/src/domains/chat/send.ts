@@ -15,7 +15,7 @@ import { keepExpress } from './express.ts'
 import { firstMessageHash, recordFirstMessage, requireOwnWords } from './first-messages.ts'
 import { judgeFrom } from './judging.ts'
 import { giveNewMemberBonus } from './new-member-bonus.ts'
-import { countsOf, keepFollowing } from './own-thread.ts'
+import { hasWritten, keepFollowing } from './own-thread.ts'
 import { pairOf, type Recipient } from './recipient.ts'
 import {
   conversationOf,
@@ -78,7 +78,7 @@ export async function send(
   if (judged.asks && !warned) throw new Refusal('WARNED')
   const { warnings } = judged
   const isHeld = judged.holds !== null
-  const bonus = countsOf(facts.thread).hasWritten ? 0 : work.settings.get('newMemberMessageBonus')
+  const bonus = hasWritten(facts.thread) ? 0 : work.settings.get('newMemberMessageBonus')
   // Where nothing else follows from it, which may still refuse, the message goes with the commit.
   const isAllThereIs =
     side?.isOpenToBoth &&

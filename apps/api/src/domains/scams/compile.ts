@@ -205,25 +205,13 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     }
   })
 
-  /**
-   * Of the text that is read, by the number of a concept; `present` are those that were found. One list for all texts: a new one for
-   * each would be simpler, but has thousands of places, most of them empty.
-   */
-  const hits: (Hit[] | undefined)[] = new Array(numbers.size).fill(undefined)
-  const present: number[] = []
-
-  function put(concept: number, from: number, to: number): void {
-    const list = hits[concept]
-    if (list) list.push({ from, to })
-    else {
-      hits[concept] = [{ from, to }]
-      present.push(concept)
+  function findConcepts(tokens: Token[], text: string): (Hit[] | undefined)[] {
+    const hits: (Hit[] | undefined)[] = new Array(numbers.size)
+    const put = (concept: number, from: number, to: number) => {
+      const list = hits[concept]
+      if (list) list.push({ from, to })
+      else hits[concept] = [{ from, to }]
     }
-  }
-
-  function findConcepts(tokens: Token[], text: string): void {
-    for (const concept of present) hits[concept] = undefined
-    present.length = 0
     const symbols = tokens.map((token) => lexicon.symbolsOf(token))
     const isFiller = tokens.map(({ word, ends }) => !ends && fillers.has(word))
     for (let from = 0; from < tokens.length; from++) {
@@ -287,9 +275,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     if (tokens.length <= 4) put(marks.bare!, 0, 0)
     if (mixedLetters.test(text)) put(marks['mixed-letters']!, 0, 0)
     if (brokenLink.test(text)) put(marks['broken-link']!, 0, 0)
+    return hits
   }
 
-  function findPart({ elements, denial }: Part, place: Place): boolean {
+  function findPart({ elements, denial }: Part, hits: (Hit[] | undefined)[], place: Place): boolean {
     for (const { concepts: alternatives } of elements)
       if (!alternatives.some((concept) => hits[concept])) return false
     let reached: Hit[] = []
@@ -321,13 +310,14 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
 
   function readText(text: string): Reading {
     const tokens = readTokens(text)
-    findConcepts(tokens, text)
-    leaveOutOtherwise()
+    const hits = findConcepts(tokens, text)
+    leaveOutOtherwise(hits)
     const place = placesOf(tokens, hits, denials)
     const found = new Set<number>()
-    for (const concept of present)
-      for (const number of beginning[concept] ?? [])
-        if (!found.has(number) && findPart(parts[number]!, place)) found.add(number)
+    for (let concept = 0; concept < hits.length; concept++)
+      if (hits[concept])
+        for (const number of beginning[concept] ?? [])
+          if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
     return {
       words: tokens.length,
       parts: found,
@@ -355,7 +345,7 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   }
 
   /** Words that mean something else beside those that they stand with. */
-  function leaveOutOtherwise(): void {
+  function leaveOutOtherwise(hits: (Hit[] | undefined)[]): void {
     const phrases = hits[otherwise.phrases] ?? []
     if (phrases.length === 0) return
     for (const concept of otherwise.meant) {
