@@ -59,6 +59,13 @@ export async function verifyAs(app: TestApp, { id }: CreatedMember, name: string
   await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
 }
 
+/** Has a verified member be verified under another name. */
+export async function renameVerified(app: TestApp, { id }: CreatedMember, name: string): Promise<void> {
+  await sql`UPDATE verifications SET legal_name = ${app.secrets.legalName.seal(name)} WHERE member_id = ${id}`.execute(
+    app.db,
+  )
+}
+
 /** Has a member earn what is payable at once. */
 export async function earn(app: TestApp, memberId: number, amount: number): Promise<void> {
   await app.workerDeps.transaction((work) =>

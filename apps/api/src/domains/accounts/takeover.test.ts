@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createLike, createMember, createVisit, newProfile } from '../../testing/factories.ts'
 import { createAuthenticator } from '../../testing/passkey.ts'
+import { approvedPayout, createPartner, openPayouts, verifyAs } from '../../testing/payouts.ts'
 import { photo } from '../../testing/photos.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { totpNow } from '../../testing/totp-now.ts'
 import { makeLink } from './links.ts'
+import { Takeover } from './takeover-state.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -361,6 +363,22 @@ describe('an account that somebody else may have written into', () => {
       expect(profiles).toEqual([{ about_match: '' }])
     },
   )
+
+  test('is paid nothing to the stranger’s account once the owner has cleared it: what was to be paid is given back', async () => {
+    await openPayouts(app)
+    const staff = () => createMember(app.db, { staffRoles: ['finance'] })
+    const looks = [await staff(), await staff()] as const
+    const stranger = await createPartner(app, { earned: 2_000 })
+    const { payoutId } = await approvedPayout(app, looks, { member: stranger, amount: 2_000 })
+    await sql`UPDATE members SET takeover = ${Takeover.Possible} WHERE id = ${stranger.id}`.execute(app.db)
+    const token = await newPassword(stranger.email)
+    expect((await answer(token, { clear: true, ...owner })).result).toBe('OK')
+    const { payout } = await app.call('admin/getpayout', { payoutId }, { token: looks[0].token })
+    expect(payout.state).toBe('rejected')
+    // Not even once the owner is verified under the very same name.
+    await verifyAs(app, stranger, 'Maria Santos Cruz')
+    expect((await app.call('admin/makepayoutbatch', {}, { token: looks[0].token })).code).toBe('NOTHINGTODO')
+  })
 
   test('is not cleared by half an answer, a young owner, old terms or a mailed link’s session', async () => {
     const { email, id } = await strangersAccount()

@@ -11,6 +11,7 @@ import { clearLikes } from '../likes/likes.ts'
 import { clearLivePhotos } from '../live-photos/live-photos.ts'
 import { clearNotes } from '../notes/notes.ts'
 import { clearNotifications } from '../notifications/notifications.ts'
+import { clearPayouts } from '../payouts/payouts.ts'
 import { clearPhone } from '../phones/phones.ts'
 import { clearPhotos, removeObjects } from '../photos/photos.ts'
 import { clearProfile } from '../profiles/profiles.ts'
@@ -99,7 +100,7 @@ async function closeQuestion({ db, invalidate }: Work, memberId: number): Promis
 }
 
 /**
- * Resets an account to the state after a sign-up's first step. Payments, blocks, reports and decisions stay.
+ * Resets an account to the state after a sign-up's first step. Payments, earnings, blocks, reports and decisions stay.
  * @returns the storage paths of photos whose files nobody needs any more, to be removed after the commit
  */
 async function startOver(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
@@ -115,6 +116,7 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearPhone(db, memberId)
   await clearLivePhotos(db, memberId)
   await clearVerification(db, memberId)
+  await clearPayouts(work, memberId)
   const copies = await copiesOf(db, memberId)
   await eraseFromTables(db, memberId, strangersTables)
   const paths = await clearPhotos(work, memberId)

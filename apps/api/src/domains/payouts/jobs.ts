@@ -13,6 +13,7 @@ import {
   sealDetails,
 } from './account-keys.ts'
 import { giveBack } from './booking.ts'
+import { isVerifiedHolder } from './holder.ts'
 import { isHeld, lockPayout, type PayoutRow } from './payout-row.ts'
 import { askAfter, sendPayout } from './sending.ts'
 
@@ -48,18 +49,22 @@ export async function askPayouts(deps: WorkerDeps): Promise<void> {
 }
 
 /**
- * Ends the payouts of erased members that were not handed over, erases the numbers of what ended a while ago, forgets
+ * Ends payouts that were not handed over of erased members and of members who are verified under another name since, erases the numbers of what ended a while ago, forgets
  * removed accounts, and seals the rest with the present key.
  */
 export async function sweepPayouts(deps: WorkerDeps): Promise<void> {
   const { db, transaction } = deps
   const { rows: left } = await sql<{ id: string }>`
-    SELECT id FROM payouts WHERE member_id IS NULL AND state IN ('open', 'looked', 'approved')`.execute(db)
+    SELECT p.id FROM payouts p LEFT JOIN members m ON m.id = p.member_id
+    WHERE p.state IN ('open', 'looked', 'approved') AND (m.id IS NULL OR NOT ${isHeld})`.execute(db)
   for (const { id } of left)
     await transaction(async (work) => {
       const payout = await lockPayout(work.db, id)
-      if (payout.memberId === null && ['open', 'looked', 'approved'].includes(payout.state))
+      if (!['open', 'looked', 'approved'].includes(payout.state)) return
+      if (payout.memberId === null)
         await giveBack(work, payout, { state: 'rejected', rejection: 'other', words: '' })
+      else if (!(await isVerifiedHolder(work.db, deps, payout)))
+        await giveBack(work, payout, { state: 'rejected', rejection: 'name-differs', words: '' })
     })
   await sql`UPDATE payouts SET key_id = NULL, sealed = NULL WHERE sealed IS NOT NULL
     AND state IN ('paid', 'returned', 'failed', 'rejected')

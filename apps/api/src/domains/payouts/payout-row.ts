@@ -100,7 +100,7 @@ export async function lockPayout(db: Tx, payoutId: string): Promise<PayoutRow> {
 }
 
 /** What was sealed with a payout. @throws Refusal NUMBERGONE once it is erased */
-export function requireSealed({ keyId, sealed }: PayoutRow): Sealed {
+export function requireSealed({ keyId, sealed }: Pick<PayoutRow, 'keyId' | 'sealed'>): Sealed {
   if (keyId === null || sealed === null) throw new Refusal('NUMBERGONE')
   return { keyId, sealed }
 }

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { differencesOf } from '../../testing/books.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { addAccount, approvedPayout, ask, createPartner, earn, openPayouts } from '../../testing/payouts.ts'
+import {
+  addAccount,
+  approvedPayout,
+  ask,
+  createPartner,
+  earn,
+  openPayouts,
+  renameVerified,
+} from '../../testing/payouts.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readEarnings } from '../ledger/ledger.ts'
 
@@ -212,6 +220,17 @@ describe('a batch for the bank', () => {
     const two = await app.call('admin/exportpayoutbatch', { batchId }, as(ben))
     expect(one.csv).toContain('"09175554321","1145.50","PHP"')
     expect(two.csv).toBe(one.csv)
+  })
+
+  test('leaves out what goes to an account in another name than its member is verified under by then', async () => {
+    const [renamed, other] = [await approvedPayout(app, [ana, ben]), await approvedPayout(app, [ana, ben])]
+    await renameVerified(app, renamed.member, 'Amihan Reyes')
+    const { batch } = await app.call('admin/makepayoutbatch', {}, as(ana))
+    const { payouts } = await app.call('admin/getpayouts', { batchId: batch.batchId }, as(ana))
+    expect(payouts).toMatchObject([{ payoutId: other.payoutId }])
+    await app.runJob('sweep-payouts', null)
+    expect(await payable(renamed.member)).toBe(2_000)
+    expect((await app.call('admin/makepayoutbatch', {}, as(ana))).code).toBe('NOTHINGTODO')
   })
 
   test('is paid and comes back: the money leaves the ledger once and comes back once, fee and all; the statement tells what was earned by the hour @D33', async () => {

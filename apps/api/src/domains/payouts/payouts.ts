@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { removeAccount } from './accounts.ts'
@@ -24,11 +25,20 @@ export async function removeAccountsSince(work: Work, memberId: number, since: D
   const { rows: accounts } = await sql<{ id: string }>`
     SELECT id FROM payout_accounts WHERE member_id = ${memberId} AND added_at >= ${since}`.execute(db)
   for (const { id } of accounts) await removeAccount(db, memberId, id)
-  const { rows: payouts } = await sql<PayoutRow>`
-    SELECT ${payoutColumns} FROM payouts p WHERE p.member_id = ${memberId} AND p.state IN ('open', 'looked', 'approved')
-      AND p.account_id = ANY(${accounts.map(({ id }) => id)}::uuid[]) ORDER BY p.number FOR UPDATE`.execute(
-    db,
+  await giveWaitingBack(
+    work,
+    sql`p.member_id = ${memberId} AND p.account_id = ANY(${accounts.map(({ id }) => id)}::uuid[])`,
   )
-  for (const payout of payouts)
+}
+
+/** Gives back all that is to be paid to a member and not on its way yet. The member's row must be locked. */
+export const clearPayouts = (work: Work, memberId: number): Promise<void> =>
+  giveWaitingBack(work, sql`p.member_id = ${memberId}`)
+
+async function giveWaitingBack(work: Work, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<PayoutRow>`
+    SELECT ${payoutColumns} FROM payouts p WHERE p.state IN ('open', 'looked', 'approved') AND ${which}
+    ORDER BY p.number FOR UPDATE`.execute(work.db)
+  for (const payout of rows)
     await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' })
 }

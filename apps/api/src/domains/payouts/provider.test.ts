@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from '../../db/db.ts'
 import { differencesOf } from '../../testing/books.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { approvedPayout, normalisedNumbers, openPayouts } from '../../testing/payouts.ts'
+import { approvedPayout, normalisedNumbers, openPayouts, renameVerified } from '../../testing/payouts.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startXenditServer, xenditAccount } from '../../testing/xendit-server.ts'
 import { readEarnings } from '../ledger/ledger.ts'
@@ -232,6 +232,18 @@ describe('a payout that the provider carries', () => {
     await verified(new Date())
     await ask()
     expect([await stateOf(payoutId), times(payoutId)]).toEqual(['sent', 1])
+  })
+
+  test('of a member who was verified under another name after the second look is not handed over, and given back', async () => {
+    const { member, payoutId } = await approvedPayout(app, looks)
+    await renameVerified(app, member, 'Amihan Reyes')
+    await app.runJobs()
+    await ask()
+    expect([await stateOf(payoutId), times(payoutId)]).toEqual(['approved', 0])
+    await app.runJob('sweep-payouts', null)
+    expect([await stateOf(payoutId), await payable(member), await left()]).toEqual(['rejected', 2_000, 0])
+    const { payouts } = await app.call('payouts/getpayouts', {}, { token: member.token })
+    expect(payouts).toMatchObject([{ payoutId, rejection: 'name-differs' }])
   })
 })
 

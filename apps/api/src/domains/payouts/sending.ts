@@ -5,6 +5,7 @@ import { now } from '../../kernel/clock.ts'
 import { openBooksTicket } from '../tickets/tickets.ts'
 import { type Keys, openDetails } from './account-keys.ts'
 import { bookPaid, giveBack } from './booking.ts'
+import { isVerifiedHolder } from './holder.ts'
 import { isHeld, lockPayout, type PayoutRow, readPayout, requireSealed } from './payout-row.ts'
 
 export type Sending = Pick<WorkerDeps, 'db' | 'transaction'> & {
@@ -19,7 +20,7 @@ export type Sending = Pick<WorkerDeps, 'db' | 'transaction'> & {
  */
 export async function sendPayout(deps: Sending & Keys, payoutId: string): Promise<void> {
   const { payouts, db } = deps
-  const isFirst = await deps.transaction(({ db }) => claim(db, payouts.name, payoutId))
+  const isFirst = await deps.transaction(({ db }) => claim(db, deps, payoutId))
   const payout = (await readPayout(db, payoutId))!
   if (payout.way !== payouts.name) return
   if (payout.state !== 'sending') return isFirst ? undefined : askAfter(deps, payout)
@@ -37,11 +38,17 @@ export async function askAfter(deps: Sending, { id, state }: Pick<PayoutRow, 'id
 }
 
 /** @returns whether this is the first time that it is handed over */
-async function claim(db: Work['db'], provider: string, payoutId: string): Promise<boolean> {
-  await lockPayout(db, payoutId)
+async function claim(
+  db: Work['db'],
+  { payouts, ...keys }: Pick<Sending, 'payouts'> & Keys,
+  payoutId: string,
+): Promise<boolean> {
+  const payout = await lockPayout(db, payoutId)
+  // What goes to an account in another name by now is given back by sweepPayouts.
+  if (payout.state !== 'approved' || !(await isVerifiedHolder(db, keys, payout))) return false
   const { rows } = await sql`
     UPDATE payouts p SET state = 'sending', sent_at = app_now() FROM members m
-    WHERE p.id = ${payoutId} AND p.state = 'approved' AND p.way = ${provider} AND m.id = p.member_id AND NOT ${isHeld}
+    WHERE p.id = ${payoutId} AND p.state = 'approved' AND p.way = ${payouts.name} AND m.id = p.member_id AND NOT ${isHeld}
     RETURNING p.id`.execute(db)
   return rows.length > 0
 }

@@ -7,9 +7,10 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { readEarnings } from '../ledger/ledger.ts'
 import { readLegalName } from '../verification/verification.ts'
-import { type Keys, openDetails } from './account-keys.ts'
+import { openDetails } from './account-keys.ts'
 import { listBatches, makeBatch, writeCsv } from './batches.ts'
 import { bookPaid, giveBack, tellMember } from './booking.ts'
+import { holderOf, isVerifiedHolder } from './holder.ts'
 import { isHeld, lockPayout, type PayoutRow, requireSealed } from './payout-row.ts'
 import { sharesPayoutAccount } from './payouts.ts'
 import { named, type StaffRow, shownToStaff, staffColumns } from './staff-rows.ts'
@@ -118,8 +119,9 @@ export const staffHandlers: Handlers<StaffCalls> = {
     return { state: 'rejected' }
   },
 
-  'admin/makepayoutbatch': async ({ most }, { db, viewer, audit }) => {
-    const batch = await makeBatch(db, viewer.memberId, most)
+  'admin/makepayoutbatch': async ({ most }, ctx) => {
+    const { viewer, audit } = ctx
+    const batch = await makeBatch(ctx, viewer.memberId, most)
     audit.about('payout-batch', batch.batchId)
     audit.value('payouts', batch.payouts)
     audit.value('centavos', batch.centavos)
@@ -227,13 +229,9 @@ async function lockAtBank(ctx: Locking, payoutId: string): Promise<PayoutRow> {
   return payout
 }
 
-const holderOf = (keys: Keys, payout: PayoutRow): string =>
-  openDetails(keys, `payout:${payout.id}`, requireSealed(payout)).holder
-
 /** @throws Refusal NAMEDIFFERS where the account is in another name than the one that is verified now */
 async function requireName(ctx: StaffCtx, payout: PayoutRow): Promise<void> {
-  const name = payout.memberId === null ? null : await readLegalName(ctx.db, ctx.secrets, payout.memberId)
-  if (name === null || !isSameName(holderOf(ctx, payout), name)) throw new Refusal('NAMEDIFFERS')
+  if (!(await isVerifiedHolder(ctx.db, ctx, payout))) throw new Refusal('NAMEDIFFERS')
 }
 
 /** What speaks for and against a payout beside its account's name. */
