@@ -17,7 +17,7 @@ export async function pairFlags(db: Queryable, one: number, other: number): Prom
   /** SQL: what both logged in from, and how many accounts did. */
   const common = (column: 'device' | 'network', from: ReturnType<typeof sql>) => sql`
     SELECT mine.value, (SELECT count(*) FROM (
-        SELECT DISTINCT member_id FROM ${from} l WHERE l.${sql.ref(column)} = mine.value
+        SELECT DISTINCT member_id FROM ${from} l WHERE l.${sql.ref(column)} = mine.value AND l.${sql.ref(column)} <> ''
         LIMIT ${SHARED_COUNT_MAX}) each_one)::int AS shared
     FROM (SELECT ${sql.ref(column)} AS value FROM ${from} a WHERE member_id = ${one} AND ${sql.ref(column)} <> ''
       INTERSECT SELECT ${sql.ref(column)} FROM ${from} b WHERE member_id = ${other}) mine`

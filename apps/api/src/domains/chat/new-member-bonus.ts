@@ -4,7 +4,7 @@ import { credits } from '@harana/contract/model/money'
 import { movementKinds } from '@harana/contract/model/movements'
 import { sql } from '../../db/db.ts'
 import { isFlaggedPair } from '../accounts/accounts.ts'
-import { giveCredits, type LedgerWork } from '../ledger/ledger.ts'
+import { cameOnto, giveCredits, type LedgerWork } from '../ledger/ledger.ts'
 
 /** Whether somebody took the time to answer: three words at least, of letters. */
 export const isRealAnswer = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3
@@ -31,7 +31,7 @@ export async function giveNewMemberBonus(work: LedgerWork, bonus: number, answer
       AND (SELECT sender_id FROM messages WHERE conversation_id = ${conversationId} AND number = 1 AND NOT held) = ${otherId}
       AND NOT EXISTS (SELECT FROM messages WHERE conversation_id = ${conversationId} AND sender_id = ${writerId}
         AND number < ${number})
-      AND (SELECT count(*) FROM ledger_accounts a JOIN ledger_movements m ON m.to_account = a.id
+      AND (SELECT count(*) FROM ledger_accounts a JOIN ledger_movements m ON ${cameOnto(sql.ref('a.id'))}
         WHERE a.member_id = ${writerId} AND m.kind = ${code} AND m.at >= date_trunc('day', app_now(), 'UTC'))
         < ${NEW_MEMBER_BONUSES}`.execute(work.db)
   if (rows.length === 0 || (await isFlaggedPair(work.db, writerId, otherId))) return

@@ -8,6 +8,7 @@ import {
   movementKinds,
 } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
+import { cameOnto } from './members-movements.ts'
 
 /**
  * What a member earned, each with the movement `s` that settled it. The time is told by the hour: it may be that of another
@@ -16,7 +17,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 const earnedBy = (memberId: number, kinds: readonly EarningKind[]) => sql`
   SELECT m.id, m.kind, m.amount, date_trunc('hour', m.at) AS at,
     CASE s.act WHEN ${MovementAct.Post} THEN 'payable' WHEN ${MovementAct.Void} THEN 'back' ELSE 'held' END AS state
-  FROM ledger_accounts a JOIN ledger_movements m ON m.to_account = a.id AND m.act = ${MovementAct.Hold}
+  FROM ledger_accounts a JOIN ledger_movements m ON ${cameOnto(sql.ref('a.id'))} AND m.act = ${MovementAct.Hold}
   LEFT JOIN ledger_movements s ON s.settles = m.id
   WHERE a.member_id = ${memberId} AND a.role = 'pending'
     AND m.kind = ANY(${kinds.map((name) => movementKinds[name].code)}::smallint[])`

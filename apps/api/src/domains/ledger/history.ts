@@ -10,6 +10,7 @@ import {
   movementKinds,
 } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
+import { cameOnto, wentFrom } from './members-movements.ts'
 
 type Wish = {
   page: number
@@ -48,7 +49,9 @@ export async function readHistory(
       SELECT m.id, CASE WHEN m.act = ${MovementAct.Void} THEN date_trunc('hour', m.at) ELSE m.at END AS at, m.kind, m.act, m.reference, a.id AS account, a.role = 'shortfall' AS shortfall,
         CASE WHEN m.from_account = a.id THEN -m.amount ELSE m.amount END AS amount,
         abs(CASE WHEN m.from_account = a.id THEN m.from_balance ELSE m.to_balance END) AS balance
-      FROM ledger_accounts a JOIN ledger_movements m ON m.from_account = a.id OR m.to_account = a.id
+      FROM ledger_accounts a CROSS JOIN LATERAL (
+        SELECT * FROM ledger_movements m WHERE ${wentFrom(sql.ref('a.id'))}
+        UNION ALL SELECT * FROM ledger_movements m WHERE ${cameOnto(sql.ref('a.id'))}) m
       WHERE a.member_id = ${memberId} AND m.kind = ANY(${codes}::smallint[]))
     SELECT c.total, l.*, coalesce(p.act, l.act) AS act
     FROM (SELECT count(*) AS total FROM lines) c

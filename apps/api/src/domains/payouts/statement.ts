@@ -2,6 +2,7 @@ import type { Output } from '@harana/contract'
 import { cents } from '@harana/contract/model/money'
 import { kindOf, MovementAct, movementKinds } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
+import { cameOnto, wentFrom } from '../ledger/ledger.ts'
 import { type PayoutRow, payoutColumns, shownPayout } from './payout-row.ts'
 
 type Statement = Output<'payouts/getstatement'>
@@ -16,12 +17,12 @@ const { code } = movementKinds.payout
 const linesOf = (memberId: number) => sql`(
   WITH own AS (SELECT id FROM ledger_accounts WHERE member_id = ${memberId} AND role IN ('pending', 'earnings'))
   SELECT m.id, m.at, m.kind, m.amount, m.reference, CASE WHEN m.kind = ${code} THEN 'returned' ELSE 'earned' END AS line
-  FROM ledger_movements m JOIN own ON own.id = m.to_account
+  FROM own JOIN ledger_movements m ON ${cameOnto(sql.ref('own.id'))}
   WHERE m.from_account < 0 AND (m.kind <> ${code} OR m.act = ${MovementAct.Reverse})
   UNION ALL SELECT m.id, m.at, m.kind, m.amount, m.reference, 'taken-back'
-  FROM ledger_movements m JOIN own ON own.id = m.from_account WHERE m.to_account < 0 AND m.kind <> ${code}
+  FROM own JOIN ledger_movements m ON ${wentFrom(sql.ref('own.id'))} WHERE m.to_account < 0 AND m.kind <> ${code}
   UNION ALL SELECT s.id, s.at, s.kind, s.amount, s.reference, 'paid'
-  FROM ledger_movements m JOIN own ON own.id = m.from_account
+  FROM own JOIN ledger_movements m ON ${wentFrom(sql.ref('own.id'))}
     JOIN ledger_movements s ON s.settles = m.id AND s.act = ${MovementAct.Post}
   WHERE m.kind = ${code} AND m.act = ${MovementAct.Hold})`
 

@@ -9,7 +9,14 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { PaymentDetails } from '../../integrations/payments.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
-import { giveCredits, moveCents, payShortfall, reverseMovement } from '../ledger/ledger.ts'
+import {
+  cameOnto,
+  giveCredits,
+  moveCents,
+  payShortfall,
+  reverseMovement,
+  wentFrom,
+} from '../ledger/ledger.ts'
 import { notify } from '../notifications/notifications.ts'
 import { endPlan } from '../plans/plans.ts'
 import { openBooksTicket } from '../tickets/tickets.ts'
@@ -170,7 +177,7 @@ async function takeCredits(work: Work, purchase: PurchaseRow, gone: number) {
 
 /** SQL: the movements that gave what a purchase brought: the first one, and one for each refund that failed. */
 const givings = ({ revision }: PurchaseRow, base: string) => sql`ledger_movements m
-  WHERE m.key = ${base} OR m.key IN (SELECT ${base} || ':again:' || n FROM generate_series(0, ${revision}::int) n)`
+  WHERE m.key = ANY(ARRAY(SELECT ${base} UNION ALL SELECT ${base} || ':again:' || n FROM generate_series(0, ${revision}::int) n))`
 
 /** Takes back so much of what a purchase brought, the last that was given first. */
 async function takeBack<Unit extends Credits | Cents>(
@@ -205,8 +212,10 @@ async function settleMissing(
   const reference = `purchase:${purchase.id}`
   const { rows } = await sql<{ missing: number }>`
     SELECT least(${amount}, -s.balance, (
-      SELECT coalesce(sum(CASE WHEN x.from_account = s.id THEN x.amount ELSE -x.amount END), 0) FROM ledger_movements x
-      WHERE s.id IN (x.from_account, x.to_account) AND x.reference = ${reference}))::bigint AS missing
+      SELECT coalesce(sum(x.amount), 0) FROM (
+        SELECT m.amount, m.reference FROM ledger_movements m WHERE ${wentFrom(sql.ref('s.id'))}
+        UNION ALL SELECT -m.amount, m.reference FROM ledger_movements m WHERE ${cameOnto(sql.ref('s.id'))}) x
+      WHERE x.reference = ${reference}))::bigint AS missing
     FROM ledger_accounts s WHERE s.member_id = ${memberId} AND s.role = 'shortfall'`.execute(work.db)
   const missing = rows[0]?.missing ?? 0
   if (missing > 0) await payShortfall(work, { memberId, amount: asCredits(missing), key, reference })

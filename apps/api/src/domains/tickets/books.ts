@@ -16,7 +16,7 @@ export async function openBooksTicket({ db, send }: Pick<Work, 'db' | 'send'>, a
   const ticketId = await openTicket(db, { kind: 'books', memberId: null, at })
   const { rows: readers } = await sql<{ id: number }>`
     WITH staff AS (SELECT id, 'finance' = ANY (staff_roles) AS finance FROM members
-      WHERE staff_roles && ARRAY['finance', 'administrator'] AND banned_at IS NULL AND deleted_at IS NULL)
+      WHERE staff_roles <> '{}' AND staff_roles && ARRAY['finance', 'administrator'] AND banned_at IS NULL AND deleted_at IS NULL)
     SELECT id FROM staff WHERE finance OR NOT EXISTS (SELECT FROM staff WHERE finance) ORDER BY id`.execute(
     db,
   )
