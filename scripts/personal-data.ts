@@ -25,7 +25,7 @@ function formatRole(role: AnyRole): string {
   if (typeof role === 'string') return ways[role]
   const emptied = Object.keys(role.empties).map((column) => `\`${column}\``)
   const end = emptied.length > 0 ? `; emptied: ${emptied.join(', ')}` : ''
-  return `stays (${role.stays})${role.isGiven ? ', given' : ''}${end}${role.once ? `, but for the reference once \`${role.once}\`` : ''}`
+  return `stays (${role.stays})${role.isGiven ? ', given' : ''}${end}${role.once ? `, but for the reference once \`${role.once}\`` : ''}${role.ownWhere ? `; where \`${role.ownWhere}\` the member’s own, erased with them` : ''}`
 }
 
 function formatClass(one: ColumnClass): string {

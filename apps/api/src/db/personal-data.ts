@@ -42,7 +42,8 @@ export type ColumnClass =
  * - `shown`: another member's, and shown to this one. They are given it, and it is erased with them.
  * - `others`: another member's, and not shown to this one, such as a note about them. It is erased with them.
  * - else it stays, without what `empties` names; `once` is the SQL condition from which on these are emptied, but for the
- *   reference itself, which is emptied at once.
+ *   reference itself, which is emptied at once. Rows of the SQL condition `ownWhere` are the member's all the same, and
+ *   erased with them.
  */
 export type Role<T extends keyof DB = keyof DB> =
   | 'own'
@@ -52,6 +53,7 @@ export type Role<T extends keyof DB = keyof DB> =
       stays: string
       empties: { [C in Column<T>]?: null | '' | readonly [] | Record<string, never> }
       once?: string
+      ownWhere?: string
       isGiven?: true
     }
 
@@ -909,7 +911,8 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   messages: {
     holds: 'What two members wrote to each other; without both of them it is deleted',
     members: {
-      sender_id: { ...shared, empties: { sender_id: null, media_id: null } },
+      // Nobody else has what staff look at, or have rejected.
+      sender_id: { ...shared, empties: { sender_id: null, media_id: null }, ownWhere: 'held' },
       conversation_id: { ...shared, empties: {} },
     },
     through: { conversation_id: ['conversation_sides', 'conversation_id', 'member_id'] },
@@ -1826,7 +1829,13 @@ export type AnyPersonalTable = {
   retention?: { days: number; after: string; unless?: string }
 }
 export type AnyRole = 'own' | 'shown' | 'others' | AnyStay
-export type AnyStay = { stays: string; empties: Record<string, unknown>; once?: string; isGiven?: true }
+export type AnyStay = {
+  stays: string
+  empties: Record<string, unknown>
+  once?: string
+  ownWhere?: string
+  isGiven?: true
+}
 
 /** The tables that hold something about members, with their names. */
 export const personalTables = Object.entries(personalData).filter(([, one]) => 'holds' in one) as [

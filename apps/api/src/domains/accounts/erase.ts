@@ -219,8 +219,11 @@ async function emptyStaying(db: Queryable, memberId: number, tables: typeof pers
   )
   // What refers to the member by another row comes before that row forgets the member.
   stays.sort((one, other) => Number(!one.through) - Number(!other.through))
-  for (const { table, column, through, role } of stays)
-    await emptyRows(db, table, { rows: refersTo(through, column, memberId), column, role })
+  for (const { table, column, through, role } of stays) {
+    const rows = refersTo(through, column, memberId)
+    if (role.ownWhere) await deleteInBatches(db, table, sql`${rows} AND ${sql.raw(role.ownWhere)}`)
+    await emptyRows(db, table, { rows, column, role })
+  }
 }
 
 /** Empties what a role says of some rows: the reference at once, the rest where its condition holds by now. */
@@ -242,11 +245,17 @@ async function emptyRows(
 const emptyValue = (value: unknown) =>
   value === null ? sql`NULL` : value === '' ? sql`''` : Array.isArray(value) ? sql`'{}'` : sql`'{}'::jsonb`
 
-/** Empties what erased members left in rows whose condition holds since then, such as the words of a report once it is decided. */
-async function emptyLeftovers(db: Queryable): Promise<void> {
+/**
+ * Empties what erased members left in rows whose condition holds since then, such as the words of a report once it is decided, and
+ * deletes what nobody else ever had.
+ */
+async function eraseLeftovers(db: Queryable): Promise<void> {
   for (const [table, { members }] of personalTables)
     for (const [column, role] of Object.entries(members)) {
-      if (typeof role === 'string' || !role.once) continue
+      if (typeof role === 'string') continue
+      if (role.ownWhere)
+        await deleteInBatches(db, table, sql`${sql.ref(column)} IS NULL AND ${sql.raw(role.ownWhere)}`)
+      if (!role.once) continue
       const values = Object.entries(role.empties).filter(([name]) => name !== column)
       const assignments = values.map(([name, value]) => sql`${sql.ref(name)} = ${emptyValue(value)}`)
       const isLeft = values.map(
@@ -261,7 +270,7 @@ async function emptyLeftovers(db: Queryable): Promise<void> {
 
 /** Deletes reports, decisions and tickets that are older than they are kept, and empties what erased members left in them. */
 export async function sweepPersonalData(db: Queryable): Promise<void> {
-  await emptyLeftovers(db)
+  await eraseLeftovers(db)
   for (const table of ['reports', 'decisions', 'tickets'] as const)
     await deleteInBatches(db, table, expired(table))
 }

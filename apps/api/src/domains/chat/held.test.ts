@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 import { giveCredits, readCredits } from '../ledger/ledger.ts'
 
 let app: TestApp
@@ -302,7 +303,54 @@ describe('staff', () => {
     expect(await textsOf(guy, { profileId: woman.id })).toEqual(isReleased ? [scam] : [])
   })
 
-  test('release nothing to whoever has blocked the sender, or is erased, and a sender who leaves takes it along', async () => {
+  test('release a message as unread, and the last one, for whoever wrote one after it that they hold as well', async () => {
+    const { guy, woman } = await pair()
+    const { conversation } = await send(woman, { profileId: guy.id }, 'Good morning.')
+    const to = { conversationId: conversation.conversationId }
+    await send(guy, to, 'Good morning to you.')
+    await send(woman, to, scam)
+    const his = await send(guy, to, 'Send me 3000 pesos by GCash 0917 123 4567 first.')
+    expect(his.message).toMatchObject({ number: 4, status: 'held' })
+    const { timestamp } = await app.call('chat/getnews', { timestamp: 0 }, as(guy))
+    await app.call('chat/markdelivered', { timestamp }, as(guy))
+    expect((await app.call('chat/markread', { ...to, upTo: 4 }, as(guy))).conversation).toMatchObject({
+      unread: 0,
+      ownReadUpTo: 2,
+    })
+    expect((await thread(woman, to)).conversation).toMatchObject({ readUpTo: 2, deliveredUpTo: 2 })
+
+    expect((await release((await ticketOf(woman)).ticketId)).delivered).toBe(1)
+    expect((await thread(guy, to)).conversation).toMatchObject({ unread: 1, last: { number: 5, text: scam } })
+    const status = async () => (await thread(woman, to)).messages.find(({ text }) => text === scam)!.status
+    expect(await status()).toBe('sent')
+    expect((await app.call('chat/markread', { ...to, upTo: 5 }, as(guy))).conversation!.unread).toBe(0)
+    expect(await status()).toBe('read')
+  })
+
+  test('hold nothing of a sender who is erased: nobody else ever had it', async () => {
+    const { guy, woman } = await pair()
+    const to = { profileId: guy.id }
+    await send(woman, to, 'Good morning.')
+    const left = async () =>
+      (
+        await sql<{
+          text: string
+        }>`SELECT text FROM messages g JOIN conversation_sides s USING (conversation_id)
+        WHERE s.member_id = ${guy.id} ORDER BY g.number`.execute(app.db)
+      ).rows.map(({ text }) => text)
+    await send(woman, to, scam)
+    expect(await left()).toEqual(['Good morning.', scam])
+    expect(await eraseMember(app.workerDeps, woman.id)).toBe(true)
+    expect(await left()).toEqual(['Good morning.'])
+    // Of members who were erased before that was so.
+    await sql`UPDATE messages SET held = true WHERE text = 'Good morning.' AND sender_id IS NULL`.execute(
+      app.db,
+    )
+    await app.runJob('sweep-personal-data', null)
+    expect(await left()).toEqual([])
+  })
+
+  test('release nothing to whoever has blocked the sender', async () => {
     const { guy, woman } = await pair()
     const other = await aMember(3)
     await like(woman, other)

@@ -3,7 +3,7 @@ import type { Handlers } from '../handler.ts'
 import { isShown } from '../moderation/moderation.ts'
 import { readNotificationsOf } from '../notifications/notifications.ts'
 import { readConversation } from './rows.ts'
-import { lockSide, type Side, toldOf } from './side.ts'
+import { lockSide, newestOfBoth, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
 
 /** Conversations whose messages one call marks as delivered. */
@@ -14,10 +14,10 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
     const { db, viewer, invalidate } = ctx
     const me = viewer.memberId
     const side = await lockSide(db, me, conversationId)
-    const readUpTo = Math.min(upTo, side.lastNumber)
+    const readUpTo = Math.min(upTo, side.newest)
     if (readUpTo > side.readUpTo) {
       const unread =
-        readUpTo === side.lastNumber
+        readUpTo === side.newest
           ? sql`0`
           : sql`(SELECT count(*) FROM messages g WHERE g.conversation_id = ${conversationId} AND g.number > ${readUpTo}
               AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held AND g.unsent_at IS NULL)::int`
@@ -39,7 +39,8 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
 
   'chat/markdelivered': async ({ timestamp }, { db, viewer, invalidate }) => {
     const me = viewer.memberId
-    const isComing = sql`s.member_id = ${me} AND s.seq <= ${timestamp} AND s.delivered_up_to < s.last_number`
+    const isComing = sql`s.member_id = ${me} AND s.seq <= ${timestamp} AND s.delivered_up_to < s.last_number
+      AND s.delivered_up_to < ${newestOfBoth}`
     const { rows: coming } = await sql<{ conversationId: string; other: number | null }>`
       SELECT s.conversation_id AS "conversationId", s.other_id AS other FROM conversation_sides s WHERE ${isComing} ORDER BY s.seq LIMIT ${deliveredAtOnce}`.execute(
       db,
@@ -48,11 +49,11 @@ export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
     await sql`SELECT FROM members WHERE id = ${me} OR id = ANY(${coming.map(({ other }) => other)}::bigint[])
       ORDER BY id FOR NO KEY UPDATE`.execute(db)
     const { rows } = await sql<{ conversationId: string; other: number | null; tells: boolean }>`
-      UPDATE conversation_sides s SET delivered_up_to = s.last_number
+      UPDATE conversation_sides s SET delivered_up_to = ${newestOfBoth}
       WHERE ${isComing} AND s.conversation_id = ANY(${coming.map(({ conversationId }) => conversationId)}::uuid[])
       RETURNING s.conversation_id AS "conversationId", s.other_id AS other,
         s.standing = 'open' AND ${showsActivity} AND EXISTS (SELECT FROM messages g WHERE g.conversation_id = s.conversation_id
-          AND g.number = s.last_number AND g.sender_id = s.other_id) AS tells`.execute(db)
+          AND g.number = s.delivered_up_to AND g.sender_id = s.other_id) AS tells`.execute(db)
     for (const { conversationId, other, tells } of rows) {
       if (!tells || other === null) continue
       // The sender's mark alone changes: one's own pages show nothing of it.

@@ -7,7 +7,7 @@ import { settlePaid as settleGift } from '../gifts/gifts.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
 import { announceMessage } from './announce.ts'
 import { keepExpress, settlePaid } from './express.ts'
-import type { Detail } from './rows.ts'
+import { type Detail, hasMessage } from './rows.ts'
 import { type Got, touch } from './write.ts'
 
 type Settling = Work & { settings: Pick<SiteSettings, 'get'> }
@@ -112,12 +112,15 @@ async function deliver(
 }
 
 /**
- * Gives a held message the next number of its conversation where something was written after it, so that neither cursors
- * nor marks of reading are past it. @returns its number
+ * Gives a held message the next number of its conversation where its receiver has something that was written after it, so that
+ * neither cursors nor marks of reading are past it. @returns its number
  */
-async function moveUp(db: Tx, { conversationId, number, mediaId }: Held): Promise<number> {
+async function moveUp(
+  db: Tx,
+  { conversationId, number, mediaId, otherId }: Held & { otherId: number },
+): Promise<number> {
   const { rows } = await sql<{ next: number | null }>`
-    SELECT CASE WHEN bool_or(NOT g.held AND g.number > ${number}) THEN max(g.number) + 1 END AS next
+    SELECT CASE WHEN bool_or(${hasMessage(otherId, 'g')}) THEN max(g.number) + 1 END AS next
     FROM messages g WHERE g.conversation_id = ${conversationId} AND g.number > ${number}`.execute(db)
   const next = rows[0]?.next ?? null
   if (next === null) return number

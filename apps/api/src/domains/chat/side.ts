@@ -1,7 +1,7 @@
 import type { Standing } from '@harana/contract/policy/writing'
 import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isLost, isSeen } from './rows.ts'
+import { anyNumber, isLost, isSeen } from './rows.ts'
 
 /** A conversation as one of its members changes it. */
 export type Side = {
@@ -10,7 +10,8 @@ export type Side = {
   /** Null where the other is erased. */
   other: number | null
   standing: Standing
-  lastNumber: number
+  /** The number of the last message that both members have; 0 where there is none. */
+  newest: number
   unread: number
   readUpTo: number
   deliveredUpTo: number
@@ -19,6 +20,13 @@ export type Side = {
   /** Why others don’t see the member; null where they do. */
   outOfSight: 'PAUSED' | 'HIDDEN' | null
 }
+
+/**
+ * SQL: the number of the last message of a side `s` that both of its members have. No mark goes past it: the other is told of marks, and
+ * would learn of a message that staff hold.
+ */
+export const newestOfBoth = sql<number>`(SELECT g.number FROM messages g WHERE g.conversation_id = s.conversation_id
+  AND ${anyNumber('g.number')} AND NOT g.held ORDER BY g.number DESC LIMIT 1)`
 
 /**
  * Locks the rows of a conversation's members, and reads the side of the one who changes it.
@@ -30,7 +38,7 @@ export async function lockSide(db: Tx, me: number, conversationId: string): Prom
     db,
   )
   const { rows } = await sql<Omit<Side, 'me' | 'conversationId'>>`
-    SELECT s.other_id AS other, s.standing, s.last_number AS "lastNumber", s.unread, s.read_up_to AS "readUpTo",
+    SELECT s.other_id AS other, s.standing, coalesce(${newestOfBoth}, 0) AS newest, s.unread, s.read_up_to AS "readUpTo",
       s.delivered_up_to AS "deliveredUpTo",
       s.express, ${isSeen(me)} AS "isSeen",
       CASE WHEN w.paused_at IS NOT NULL THEN 'PAUSED' WHEN w.hidden_at IS NOT NULL THEN 'HIDDEN' END AS "outOfSight"
