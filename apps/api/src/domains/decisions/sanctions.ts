@@ -7,6 +7,7 @@ import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { banMember, endSessions, suspendMember } from '../accounts/accounts.ts'
+import { takeSharesBack } from '../gifts/gifts.ts'
 import type { Handlers } from '../handler.ts'
 import { notBlocked, photosOfReports } from '../moderation/moderation.ts'
 import { banPhoto, isPending, takePhotos } from '../photos/photos.ts'
@@ -168,6 +169,7 @@ export const sanctionHandlers: Handlers<
       return { action: 'ban', reason, words }
     })
     if (reason === 'fraud') {
+      await takeSharesBack(work, about.profileId)
       const { rows } = await sql<{ noticeId: string }>`
         INSERT INTO fraud_notices (decision_id, member_id, created_at)
         SELECT ${decisionId}, m.id, ${now} FROM (

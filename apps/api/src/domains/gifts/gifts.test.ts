@@ -13,6 +13,7 @@ import {
   type MemberOverrides,
 } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 import { giveCredits, readCredits, readEarnings, reverseMovement } from '../ledger/ledger.ts'
 import { payGift, settlePaid } from './gifts.ts'
 import { earned } from './share.ts'
@@ -423,6 +424,60 @@ describe('the share of a gift', () => {
       expect(await earnings(fine.woman)).toEqual([80, 0])
     },
   )
+
+  sharing('is taken back with the payment where its sender is erased by then', async () => {
+    const { guy, woman, funded } = await pair({ amount: 200, ...partner })
+    await give(guy, woman)
+    const fine = await pair(partner)
+    await give(fine.guy, fine.woman)
+    for (const { id } of [guy, fine.guy]) expect(await eraseMember(app.workerDeps, id)).toBe(true)
+    await app.runJob('settle-gift-shares', null)
+    expect(await earnings(woman)).toEqual([80, 0])
+    await app.workerDeps.transaction((work) => reverseMovement(work, { of: funded, key: `back:${++made}` }))
+    await Promise.all([app.runJob('settle-gift-shares', null), app.runJob('settle-gift-shares', null)])
+    expect(await earnings(woman)).toEqual([0, 0])
+    await app.moveClock(31 * day)
+    await app.runJob('sweep-ledger', null)
+    expect(await earnings(woman)).toEqual([0, 0])
+    expect(await earnings(fine.woman)).toEqual([0, 80])
+  })
+
+  sharing(
+    'is taken back where its sender was banned for fraud and is erased before the job runs',
+    async () => {
+      const outcome: Record<string, number[]> = {}
+      for (const reason of ['fraud', 'fake'] as const) {
+        const { guy, woman } = await pair(partner)
+        await give(guy, woman)
+        const ban = { profileId: guy.id, reason, words: 'You lied about who you are.' } as const
+        expect((await app.call('admin/banmember', ban, { token: administrator.token })).result).toBe('OK')
+        expect(await eraseMember(app.workerDeps, guy.id)).toBe(true)
+        await app.runJob('settle-gift-shares', null)
+        outcome[reason] = await earnings(woman)
+      }
+      expect(outcome).toEqual({ fraud: [0, 0], fake: [80, 0] })
+    },
+  )
+
+  sharing('never becomes payable where it is to be taken back, whichever job runs first', async () => {
+    const short = await pair({ amount: 200, ...partner })
+    const banned = await pair(partner)
+    const fine = await pair(partner)
+    for (const { guy, woman } of [short, banned, fine]) await give(guy, woman)
+    await app.workerDeps.transaction((work) =>
+      reverseMovement(work, { of: short.funded, key: `back:${++made}` }),
+    )
+    // Banned by a version that left it to the job.
+    await sql`INSERT INTO decisions (member_id, action, reason, words, created_at)
+      VALUES (${banned.guy.id}, 'ban', 'fraud', '', app_now())`.execute(app.db)
+    await app.moveClock(31 * day)
+    await Promise.all([app.runJob('sweep-ledger', null), app.runJob('sweep-ledger', null)])
+    for (const { woman } of [short, banned]) expect(await earnings(woman)).toEqual([80, 0])
+    expect(await earnings(fine.woman)).toEqual([0, 80])
+    await app.runJob('settle-gift-shares', null)
+    for (const { woman } of [short, banned]) expect(await earnings(woman)).toEqual([0, 0])
+    expect(await earnings(fine.woman)).toEqual([0, 80])
+  })
 })
 
 test.each([

@@ -10,6 +10,7 @@ import {
   boughtPart,
   earnCents,
   holdCredits,
+  isWronglyPaid,
   type LedgerWork,
   postHold,
   spendCredits,
@@ -136,19 +137,27 @@ async function earnShare(
 }
 
 /**
- * Takes shares back that are not payable yet, of gifts whose sender was banned for fraud or whose payments were taken back;
- * and writes down which gifts were given back, since staff did not decide in time.
+ * Takes shares back that are not payable yet, of gifts by a member who is banned for fraud in the same transaction: once the
+ * member is erased, the ban is nobody's.
+ */
+export async function takeSharesBack(work: LedgerWork, senderId: number): Promise<void> {
+  const { rows } = await sql<{ earningId: number }>`
+    SELECT e.movement_id AS "earningId" FROM gifts g JOIN ledger_earnings e ON e.movement_id = g.earning_id
+    WHERE g.sender_id = ${senderId} ORDER BY e.account_id, e.movement_id`.execute(work.db)
+  for (const { earningId } of rows) await takeEarningBack(work, earningId)
+}
+
+/**
+ * Takes shares back that are not payable yet, of gifts whose sender is banned for fraud or whose payments were taken back,
+ * be the sender erased by now; and writes down which gifts were given back, since staff did not decide in time.
  */
 export async function settleGiftShares({
   db,
   transaction,
 }: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
   const { rows } = await sql<{ earningId: number }>`
-    SELECT g.earning_id AS "earningId" FROM gifts g JOIN ledger_earnings e ON e.movement_id = g.earning_id
-    WHERE EXISTS (SELECT FROM decisions d WHERE d.member_id = g.sender_id AND d.action = 'ban' AND d.reason = 'fraud'
-        AND d.reversed_at IS NULL)
-      OR EXISTS (SELECT FROM ledger_accounts a WHERE a.member_id = g.sender_id AND a.role = 'shortfall' AND a.balance < 0)
-    ORDER BY g.earning_id`.execute(db)
+    SELECT e.movement_id AS "earningId" FROM ledger_earnings e WHERE ${isWronglyPaid}
+    ORDER BY e.movement_id`.execute(db)
   for (const { earningId } of rows) await transaction((work) => takeEarningBack(work, earningId))
   await sql`UPDATE gifts g SET hold_id = NULL, given_back_at = ${now()}
     WHERE hold_id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = g.hold_id)`.execute(

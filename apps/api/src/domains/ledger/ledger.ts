@@ -13,6 +13,7 @@ import type { Work } from '../../jobs/catalogue.ts'
 
 export { boughtPart, ownCredits, readCredits, readEarnings } from './balance.ts'
 export { cameOnto, wentFrom } from './members-movements.ts'
+export { isWronglyPaid } from './wrongly-paid.ts'
 
 /**
  * The part of the ledger that other domains may use. All of it runs in the caller's transaction. Each movement has a key of
