@@ -4,7 +4,14 @@ import { credits } from '@harana/contract/model/money'
 import { BURST_REQUESTS } from '@harana/contract/model/scams'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
+import { differencesOf } from '../../testing/books.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createSession,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { eraseMember } from '../accounts/accounts.ts'
 import { giveCredits, readCredits } from '../ledger/ledger.ts'
@@ -251,6 +258,25 @@ describe('staff', () => {
       )
     }
   })
+
+  test.each(['release', 'reject'] as const)(
+    'give a held gift back whose receiver is erased by then: %s',
+    async (how) => {
+      const { guy, woman } = await pair()
+      await fund(woman, 1_000)
+      const gift = { name: 'rose', note: scam, credits: 200 as never, clientId: randomUUID() } as const
+      const given = await app.call('gifts/sendgift', { ...gift, profileId: guy.id }, as(woman))
+      expect(given.message.status).toBe('held')
+      expect(await readCredits(app.db, woman.id)).toMatchObject({ balance: 800, held: 200 })
+      expect(await eraseMember(app.workerDeps, guy.id)).toBe(true)
+      const { ticketId } = await ticketOf(woman)
+      const decide = () => (how === 'release' ? release(ticketId) : sanction(woman.id, ticketId))
+      const answers = await Promise.all([decide(), decide()])
+      expect(answers.filter(({ result }) => result === 'OK')).toHaveLength(1)
+      expect(await readCredits(app.db, woman.id)).toMatchObject({ balance: 1_000, held: 0 })
+      expect(await differencesOf(app.db)).toEqual([])
+    },
+  )
 
   test('reject held messages with a sanction: nobody is told of them, and the sender may appeal', async () => {
     const { guy, woman } = await pair()

@@ -16,6 +16,7 @@ import {
   spendCredits,
   takeEarningBack,
   voidHold,
+  voidHoldOf,
 } from '../ledger/ledger.ts'
 import { earned } from './share.ts'
 
@@ -84,6 +85,8 @@ export async function settlePaid(
       given_back_at IS NOT NULL AS "isGivenBack"
     FROM gifts WHERE conversation_id = ${conversationId} AND number = ${number} FOR UPDATE`.execute(work.db)
   const [gift] = rows
+  // A gift goes with a receiver who is erased, and leaves its credits held.
+  if (!gift && !isDelivered) await voidHoldOf(work, keyOf({ conversationId, number }))
   if (!gift || gift.holdId === null) return isDelivered && !gift?.isGivenBack
   const { holdId, senderId, receiverId, price } = gift
   const ended = isDelivered ? await postHold(work, holdId) : await voidHold(work, holdId)

@@ -101,6 +101,15 @@ export const postHold = (work: LedgerWork, holdId: number): Promise<Movement | '
 export const voidHold = (work: LedgerWork, holdId: number): Promise<Movement | 'settled'> =>
   settle(work, holdId, MovementAct.Void)
 
+/** Gives back what is held under a key, where it is held still. */
+export async function voidHoldOf(work: LedgerWork, key: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id FROM ledger_movements m JOIN ledger_holds h ON h.movement_id = m.id WHERE m.key = ${key}`.execute(
+    work.db,
+  )
+  for (const { id } of rows) await voidHold(work, id)
+}
+
 type Settled = Booked & { member: number | null; amount: number }
 
 /** Ends a hold; Lapse gives back one whose time is over. */
