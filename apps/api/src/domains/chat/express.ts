@@ -72,16 +72,21 @@ export const giveExpressBack = (
   settle(work, 'given-back', sql`e.conversation_id = ${conversationId} AND e.sender_id <> ${receiverId}`)
 
 /**
- * Ends what staff looked at: of an Express Message that they reject the price is given back; one that they let through is
- * settled as all others.
+ * Ends what staff looked at: of an Express Message that they reject, or let through when its time is over, the price is given
+ * back; one that they let through before is settled as all others. A message of another kind is left as it is.
+ * @returns whether the message may reach its receiver: not where its price was given back
  */
 export async function settlePaid(
   work: LedgerWork,
   { conversationId, number }: Named,
   decided: 'delivered' | 'rejected',
-): Promise<void> {
-  if (decided === 'rejected')
-    await settle(work, 'given-back', sql`e.conversation_id = ${conversationId} AND e.number = ${number}`)
+): Promise<boolean> {
+  const isDelivered = decided === 'delivered'
+  const named = sql`e.conversation_id = ${conversationId} AND e.number = ${number}`
+  await settle(work, 'given-back', isDelivered ? sql`${named} AND ${isOver}` : named)
+  const { rows } = await sql`
+    SELECT FROM express_messages e WHERE ${named} AND e.settled = 'given-back'`.execute(work.db)
+  return isDelivered && rows.length === 0
 }
 
 /**
@@ -97,6 +102,9 @@ export async function noteUnsentExpress(db: Queryable, { conversationId, number 
 const isDelivered = sql<boolean>`EXISTS (SELECT FROM conversation_sides s
   WHERE s.conversation_id = e.conversation_id AND s.member_id IS DISTINCT FROM e.sender_id AND s.delivered_up_to >= e.number
     AND NOT EXISTS (SELECT FROM messages h WHERE h.conversation_id = e.conversation_id AND h.number = e.number AND h.held))`
+
+/** SQL: an Express Message `e` is to be settled, answered or not. */
+const isOver = sql<boolean>`e.at < app_now() - make_interval(days => ${EXPRESS_DAYS})`
 
 type Open = { number: number; conversationId: string; holdId: number | null }
 
@@ -122,8 +130,8 @@ async function settle(
 /** Settles what nobody answered in time: what was delivered is paid for, all else is given back. */
 export async function endExpress({ db, transaction }: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
   const { rows } = await sql<Named>`
-    SELECT conversation_id AS "conversationId", number FROM express_messages
-    WHERE settled IS NULL AND at < app_now() - make_interval(days => ${EXPRESS_DAYS})`.execute(db)
+    SELECT e.conversation_id AS "conversationId", e.number FROM express_messages e
+    WHERE e.settled IS NULL AND ${isOver}`.execute(db)
   for (const { conversationId, number } of rows)
     await transaction(async (work) => {
       const named = sql`e.conversation_id = ${conversationId} AND e.number = ${number}`

@@ -278,6 +278,30 @@ describe('staff', () => {
     },
   )
 
+  test.each([
+    ['once the job has run', ['end-express']],
+    ['once the ledger has swept', ['sweep-ledger']],
+    ['before any job', []],
+  ] as const)('release no Express Message after a month, which was given back: %s', async (_when, jobs) => {
+    const { guy, woman } = await pair()
+    await fund(woman, 1_000)
+    const express = { content: { kind: 'express', text: scam, credits: 100 } } as never
+    const { conversation, message } = await send(woman, { profileId: guy.id }, '', express)
+    expect(message.status).toBe('held')
+    const { ticketId } = await ticketOf(woman)
+    await app.moveClock(33 * 24 * 3_600_000)
+    for (const job of jobs) await app.runJob(job, null)
+    const late = { ...moderator, token: await createSession(app.db, moderator.id) }
+    expect(await release(ticketId, late)).toMatchObject({ result: 'OK', delivered: 0 })
+    await app.runJob('end-express', null)
+    expect(await readCredits(app.db, woman.id)).toMatchObject({ balance: 1_000, held: 0 })
+    await app.moveClock(0)
+    expect(await textsOf(guy, { profileId: woman.id })).toEqual([])
+    const { messages } = await thread(woman, { conversationId: conversation.conversationId })
+    expect(messages).toMatchObject([{ status: 'rejected', credits: null }])
+    expect(await differencesOf(app.db)).toEqual([])
+  })
+
   test('reject held messages with a sanction: nobody is told of them, and the sender may appeal', async () => {
     const { guy, woman } = await pair()
     const before = await toldTo(guy)

@@ -48,11 +48,14 @@ export async function lockHeld(db: Tx, senderId: number): Promise<void> {
 export async function releaseHeld(work: Settling, { senderId, at }: Sender): Promise<number> {
   let delivered = 0
   for (const held of await readHeld(work.db, senderId)) {
-    // A gift that waited for too long was given back by itself.
-    const isDue = held.otherId !== null && held.isSeen && (await settleGift(work, held, 'delivered'))
+    // What was paid and waited for too long was given back by itself.
+    const isDue =
+      held.otherId !== null &&
+      held.isSeen &&
+      (await settlePaid(work, held, 'delivered')) &&
+      (await settleGift(work, held, 'delivered'))
     if (held.otherId === null || !isDue) await reject(work, held, { senderId, at })
     else {
-      await settlePaid(work, held, 'delivered')
       await deliver(work, { ...held, otherId: held.otherId }, { senderId, at })
       delivered++
     }
