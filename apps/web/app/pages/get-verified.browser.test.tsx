@@ -156,6 +156,16 @@ test('what waits is taken back after a question', async () => {
   expect(inputsOf('verification/withdraw')).toEqual([{}])
 })
 
+test('what waits beside a check that was refused is taken back, and says when another can begin', async () => {
+  const refused = { state: 'refused', flaw: 'age', again: null } as const
+  await open(path, a(1, begun({ state: 'waiting', steps: ready, since: sentAt, outside: refused })))
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect
+    .element(page.getByText(/are erased at once. Another check can begin 30 days after/))
+    .toBeVisible()
+  expect(page.getByText(/at any time/).elements()).toEqual([])
+})
+
 const outside = (wish: Partial<NonNullable<Verification['outside']>> = {}) =>
   begun({ outside: { state: null, flaw: null, again: null, ...wish } })
 

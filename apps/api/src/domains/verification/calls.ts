@@ -21,7 +21,7 @@ import { makeDocument } from '../photos/photos.ts'
 import { endRequest } from '../requests/requests.ts'
 import { closeTickets, endTicket, lockTicket, readTicket } from '../tickets/tickets.ts'
 import { addressOf } from './addresses.ts'
-import { bookCheck, startCheck } from './checks.ts'
+import { bookCheck, bookOpenCheck, startCheck, takeBackCheck } from './checks.ts'
 import { knownName, readVerification, type Verification } from './rows.ts'
 import { documentFolders } from './verification.ts'
 import { writeDecision } from './write-decision.ts'
@@ -135,13 +135,16 @@ export const handlers: DomainHandlers<'verification'> = {
     return {}
   },
 
-  'verification/withdraw': async (_input, { viewer, transaction, outside, log }) => {
+  'verification/withdraw': async (_input, { viewer, outside, log, ...rest }) => {
     const { memberId } = viewer
+    const { transaction } = rest
+    // Else one that was just refused would be taken back as one that is open.
+    if (outside.verifier) await bookOpenCheck({ ...rest, verifier: outside.verifier }, memberId)
     const folders = await transaction(async ({ db }) => {
       await lockAndRequireSession(db, viewer)
       const folders = await documentFolders(db, memberId)
       await sql`DELETE FROM verification_documents WHERE member_id = ${memberId}`.execute(db)
-      await sql`DELETE FROM verification_checks WHERE member_id = ${memberId}`.execute(db)
+      await takeBackCheck(db, memberId)
       const { rows } = await sql<{ id: string }>`
         WITH open AS (SELECT request_id AS id FROM verifications WHERE member_id = ${memberId} AND request_id IS NOT NULL)
         UPDATE verifications SET request_id = NULL, sent_at = NULL FROM open WHERE member_id = ${memberId}

@@ -233,6 +233,45 @@ describe('a check by an outside company', () => {
     expect(await begin(later)).toMatchObject({ url: expect.any(String) })
   })
 
+  test('that was refused bars another one also when it is taken back, and nothing of what it showed is kept', async () => {
+    const { member, session } = await begun()
+    stripe.check.submit(session)
+    // Nobody has told us yet.
+    stripe.check.fail(session, 'under_supported_age')
+    await app.call('verification/withdraw', {}, as(member))
+    expect(await stateOf(member)).toEqual({ state: 'refused', flaw: 'age', again: expect.any(String) })
+    expect(await begin(member)).toMatchObject({ code: 'CHECKREFUSED' })
+    await sql`UPDATE verification_checks SET legal_name = 'sealed', birthdate = 'sealed', erase_at = NULL
+      WHERE member_id = ${member.id}`.execute(app.db)
+    await app.call('verification/withdraw', {}, as(member))
+    const { rows } =
+      await sql`SELECT legal_name, birthdate, erase_at > app_now() + interval '29 days' AS lasts
+      FROM verification_checks WHERE member_id = ${member.id}`.execute(app.db)
+    expect(rows).toEqual([{ legal_name: null, birthdate: null, lasts: true }])
+    await app.runJob('redact-verification-checks', null)
+    expect(redactionOf(session)).not.toBeNull()
+    expect(await begin(member)).toMatchObject({ code: 'CHECKREFUSED' })
+    await app.moveClock(DOCUMENT_DAYS.refused * day + minute)
+    await app.runJob('redact-verification-checks', null)
+    const later = { ...member, token: await createSession(app.db, member.id) }
+    expect(await begin(later)).toMatchObject({ url: expect.any(String) })
+  })
+
+  test('that was refused and taken back leaves nothing when its member is erased', async () => {
+    const { member, session } = await begun()
+    stripe.check.submit(session)
+    stripe.check.fail(session, 'under_supported_age')
+    await sendAll()
+    await app.call('verification/withdraw', {}, as(member))
+    expect(await sessionOf(member)).toBe(session)
+    await eraseMember(app.workerDeps, member.id)
+    await app.runJob('redact-verification-checks', null)
+    expect(redactionOf(session)).not.toBeNull()
+    const { rows } = await sql`SELECT session FROM verification_checks WHERE session = ${session}
+      UNION ALL SELECT session FROM verification_redactions WHERE session = ${session}`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
   test('that our team found wrong is begun anew, and the company erases the one before', async () => {
     const { member, session } = await verified()
     await submit(member)

@@ -108,6 +108,29 @@ export async function bookCheck(checking: Checking, session: string): Promise<Ch
   throw new Error('a check changed each time while it was asked for')
 }
 
+/** Asks for a member's check that is not over; a company that does not answer leaves it as it is. */
+export async function bookOpenCheck(checking: Checking, memberId: number): Promise<void> {
+  const found = await readVerification(checking.db, memberId)
+  if (!found?.check || !isOpen(found)) return
+  await bookCheck(checking, found.check.session).catch((error: unknown) => {
+    if (!(error instanceof VerifierError)) throw error
+  })
+}
+
+/**
+ * Erases what a member's check showed, here and at the company. Of one that was refused stays that it was, until another may
+ * be begun: what is refused stays so. The member's row must be locked.
+ */
+export async function takeBackCheck(db: Tx, memberId: number): Promise<void> {
+  await sql`DELETE FROM verification_checks WHERE member_id = ${memberId} AND state <> 'refused'`.execute(db)
+  await sql`
+    WITH refused AS (UPDATE verification_checks SET legal_name = NULL, birthdate = NULL,
+        erase_at = coalesce(erase_at, outcome_at + make_interval(days => ${DOCUMENT_DAYS.refused}), app_now())
+      WHERE member_id = ${memberId} RETURNING session, provider)
+    INSERT INTO verification_redactions (session, provider) SELECT session, provider FROM refused
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
 /** A check that the company does not know any more is over. */
 async function read(verifier: Verifier, session: string): Promise<Check> {
   try {

@@ -1,4 +1,5 @@
 import { VerificationStatus } from '@harana/contract/model/enums'
+import { DOCUMENT_DAYS } from '@harana/contract/model/verification'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export function Steps() {
 type StandingProps = { verification: Verification; reload: () => Promise<unknown> }
 
 /** How the whole stands, in one note. */
-function Standing({ verification: { state, words, since, steps }, reload }: StandingProps) {
+function Standing({ verification: { state, words, since, steps, outside }, reload }: StandingProps) {
   const { i18n } = useLingui()
   const sent = since && i18n.date(since, { dateStyle: 'long', timeStyle: 'short' })
   if (state === 'approved')
@@ -66,7 +67,7 @@ function Standing({ verification: { state, words, since, steps }, reload }: Stan
           <Trans>A person looks at it, usually within a day. We write to you.</Trans>{' '}
           {sent && <Trans>Sent on {sent}.</Trans>}
         </FormAlert>
-        <TakeBack reload={reload} />
+        <TakeBack refused={outside?.state === 'refused'} reload={reload} />
       </div>
     )
   if (state === 'rejected')
@@ -96,11 +97,12 @@ function Standing({ verification: { state, words, since, steps }, reload }: Stan
 }
 
 /** Takes back what waits, after a question. */
-function TakeBack({ reload }: { reload: () => Promise<unknown> }) {
+function TakeBack({ refused, reload }: { refused: boolean; reload: () => Promise<unknown> }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const { busy, attempt } = useAttempt()
   const refresh = useRefreshSession()
+  const days = DOCUMENT_DAYS.refused
   const withdraw = async () => {
     await attempt(async () => {
       await call('verification/withdraw', {})
@@ -122,7 +124,12 @@ function TakeBack({ reload }: { reload: () => Promise<unknown> }) {
         title={t`Take it back?`}
         action={t`Take it back`}
       >
-        <Trans>Your document and your live photo are erased at once. You can begin again at any time.</Trans>
+        <Trans>Your document and your live photo are erased at once.</Trans>{' '}
+        {refused ? (
+          <Trans>Another check can begin {days} days after the one that was refused.</Trans>
+        ) : (
+          <Trans>You can begin again at any time.</Trans>
+        )}
       </ConfirmDialog>
     </>
   )
