@@ -697,6 +697,27 @@ export async function startStripe() {
       event('customer.subscription.updated', subscription)
       event(isPaid ? 'invoice.paid' : 'invoice.payment_failed', bill)
     },
+    /** A later try of a renewal that was declined, by the payment of the first one, is paid. */
+    payLate(subscriptionId: string): void {
+      const subscription = find(subscriptionId, 'subscription')
+      const bill = all('invoice').find(
+        (one) => subscriptionOf(one) === subscriptionId && one.status === 'open',
+      )!
+      const amount = bill.amount_due
+      const paid = (bill.payments as { data: { payment: { payment_intent: string } }[] }).data[0]!
+      Object.assign(find(paid.payment.payment_intent, 'payment_intent'), {
+        status: 'succeeded',
+        amount_received: amount,
+      })
+      Object.assign(paid, { status: 'paid', amount_paid: amount })
+      Object.assign(bill, { status: 'paid', amount_paid: amount, amount_remaining: 0 })
+      subscription.status = 'active'
+      event('customer.subscription.updated', subscription)
+      event('invoice.paid', bill)
+    },
+    /** Forgets a payment, as where it was another account's. */
+    forget: (intentId: string) => void things.delete(intentId),
+    keep,
     /** Ends a subscription whose renewal nobody paid, as after the last try. */
     giveUp(subscriptionId: string): void {
       const subscription = find(subscriptionId, 'subscription')

@@ -160,9 +160,17 @@ const endPeriod = (db: Queryable, id: string, why: 'changed' | 'replaced', at: D
     db,
   )
 
+/** SQL: whether a period ended and its source gives no plan any more. */
+const isOver = sql<boolean>`(ended_why <> ALL(${resumable}::text[]))`
+
+/** SQL: whether the plan of a subscription `s` was ended for good, so that nothing may be taken for it any more. */
+export const isEndedWithPlan = sql<boolean>`EXISTS (SELECT FROM plan_periods
+  WHERE member_id = s.member_id AND source = 'purchase' AND source_id = s.id::text AND ${isOver})`
+
 async function isEndedForGood(db: Queryable, { memberId, source }: Change): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM plan_periods WHERE member_id = ${memberId} AND ${isOf(source)}
-      AND ended_why <> ALL(${resumable}::text[]) LIMIT 1`.execute(db)
+    SELECT FROM plan_periods WHERE member_id = ${memberId} AND ${isOf(source)} AND ${isOver} LIMIT 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

@@ -6,7 +6,7 @@ import { ownPlan } from './own-plan.ts'
 /** What other domains may use of plans. */
 export { isRunning as isLiftRunning } from './lifts.ts'
 export { ownPlan } from './own-plan.ts'
-export { endPlan, graceUntil, type PlanSource, setRenewal, startPlan } from './periods.ts'
+export { endPlan, graceUntil, isEndedWithPlan, type PlanSource, setRenewal, startPlan } from './periods.ts'
 
 /** How much the viewer's plan gives of something now. */
 export const giftFor = (viewer: Viewer, gift: PlanGift, now: Date): number =>

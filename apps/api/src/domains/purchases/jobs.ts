@@ -5,7 +5,7 @@ import { expired } from '../../db/retention.ts'
 import { PaymentsError } from '../../integrations/payments.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
-import { graceUntil } from '../plans/plans.ts'
+import { graceUntil, isEndedWithPlan } from '../plans/plans.ts'
 import { openBooksTicket } from '../tickets/tickets.ts'
 import { type Booking, book } from './booking.ts'
 import { endCheckout } from './checkout.ts'
@@ -24,7 +24,7 @@ const bookingOf = ({ config, db, transaction, payments }: WorkerDeps): Booking |
 
 /**
  * Asks the company for what no event told of: checkouts that are open for a while, subscriptions whose period ends, plans
- * of members who are gone, and refunds that did not arrive.
+ * whose money or member is gone, and refunds that did not arrive.
  */
 export async function askPayments(deps: WorkerDeps): Promise<void> {
   const booking = bookingOf(deps)
@@ -48,20 +48,20 @@ export async function askPayments(deps: WorkerDeps): Promise<void> {
   )
 
   await outlastRenewals(deps, name)
-  // By the jobs that leaving and a ban send, unless these failed.
+  // By the jobs that leaving, a ban and money that goes back send, unless these failed.
   const leaves = sql<boolean>`(renews AND EXISTS (SELECT FROM members m LEFT JOIN leavings l ON l.member_id = m.id
     WHERE m.id = s.member_id AND (l.member_id IS NOT NULL OR m.banned_at IS NOT NULL)))`
-  type Due = { providerId: string; isGone: boolean; isLeaving: boolean }
+  const isOver = sql<boolean>`(member_id IS NULL OR ${isEndedWithPlan})`
+  type Due = { providerId: string; isOver: boolean; isLeaving: boolean }
   const { rows: due } = await sql<Due>`
-    SELECT provider_id AS "providerId", member_id IS NULL AS "isGone",
-      ${leaves} AS "isLeaving"
-    FROM subscriptions s WHERE provider = ${name} AND state <> 'ended' AND (member_id IS NULL
+    SELECT provider_id AS "providerId", ${isOver} AS "isOver", ${leaves} AS "isLeaving"
+    FROM subscriptions s WHERE provider = ${name} AND state <> 'ended' AND (${isOver}
       OR (period_end < app_now() AND (state = 'active' OR extract(minute FROM app_now()) < 5))
       OR EXISTS (SELECT FROM purchases u WHERE u.subscription_id = s.id AND u.reason = 'upgrade' AND u.state = 'started'
         AND u.created_at < app_now() - interval '10 minutes')
       OR ${leaves})`.execute(db)
-  await each(due, async ({ providerId, isGone, isLeaving }) => {
-    if (isGone) await payments.endSubscription(providerId)
+  await each(due, async ({ providerId, isOver, isLeaving }) => {
+    if (isOver) await payments.endSubscription(providerId)
     else if (isLeaving) await payments.setRenewal(providerId, false)
     await book(booking, { kind: 'subscription', id: providerId })
   })

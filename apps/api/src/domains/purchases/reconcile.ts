@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '@harana/contract/model/purchases'
 import { sql } from '../../db/db.ts'
-import type { Payment } from '../../integrations/payments.ts'
+import { type Payment, type Payments, PaymentsError } from '../../integrations/payments.ts'
 import { now } from '../../kernel/clock.ts'
 import { openBooksTicket } from '../tickets/tickets.ts'
 import { type Booking, book } from './booking.ts'
@@ -34,6 +34,19 @@ export async function compare(deps: Booking, days: number): Promise<{ compared: 
   // A payment may have been begun a while before it was paid.
   const begun = new Date(since.getTime() - day)
   for await (const payment of payments.payments(begun, until)) theirs.set(payment.id, payment)
+  // What differed before is looked at again, however old it is: it may be explained by now.
+  const { rows: before } = await sql<{ paymentId: string }>`
+    SELECT payment_id AS "paymentId" FROM payment_differences WHERE provider = ${payments.name}`.execute(db)
+  const ownOf = (ids: string[]) => sql`provider = ${payments.name} AND payment_id IS NOT NULL
+    AND ((paid_at >= ${since} AND paid_at < ${until}) OR payment_id = ANY(${ids}::text[]))`
+  const looked = before.map(({ paymentId }) => paymentId)
+  const { rows: own } = await sql<{ paymentId: string }>`
+    SELECT payment_id AS "paymentId" FROM purchases WHERE ${ownOf(looked)}`.execute(db)
+  // A renewal is tried again for days by the payment that was begun first, which is in no list of the days that paid it.
+  for (const { paymentId } of own) {
+    const payment = theirs.has(paymentId) ? null : await readKnown(payments, paymentId)
+    if (payment) theirs.set(paymentId, payment)
+  }
 
   for (const payment of theirs.values()) await bookLate(deps, payment)
   // Money goes back long after it was paid, and a lost event of it would be known to nobody.
@@ -46,10 +59,7 @@ export async function compare(deps: Booking, days: number): Promise<{ compared: 
   for (const { paymentId } of disputed) await book(deps, { kind: 'payment', id: paymentId })
   const { rows: ours } = await sql<Ours>`
     SELECT id AS "purchaseId", payment_id AS "paymentId", cents, refunded_cents AS "refundedCents" FROM purchases
-    WHERE provider = ${payments.name} AND payment_id IS NOT NULL
-      AND ((paid_at >= ${since} AND paid_at < ${until}) OR payment_id = ANY(${[...theirs.keys()]}::text[]))`.execute(
-    db,
-  )
+    WHERE ${ownOf([...looked, ...theirs.keys()])}`.execute(db)
   const { rows: unpaid } = await sql<Unpaid>`
     SELECT id AS "purchaseId", cents FROM purchases WHERE provider = ${payments.name} AND payment_id IS NULL
       AND id::text = ANY(${[...theirs.values()].map(({ reference }) => reference ?? '')}::text[])`.execute(db)
@@ -77,6 +87,16 @@ export async function compare(deps: Booking, days: number): Promise<{ compared: 
       VALUES (${since}, ${theirs.size}, ${differences.length})`.execute(work.db)
   })
   return { compared: theirs.size, found: differences.length }
+}
+
+/** Asks for a payment. @returns null where the company does not know it */
+async function readKnown(payments: Payments, id: string): Promise<Payment | null> {
+  try {
+    return await payments.readPayment(id)
+  } catch (error) {
+    if (error instanceof PaymentsError && error.kind === 'missing') return null
+    throw error
+  }
 }
 
 /** Books a payment of which no event arrived: by the checkout of its order, or by itself where its refunds differ. */

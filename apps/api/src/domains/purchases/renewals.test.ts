@@ -33,6 +33,12 @@ const aGuy = () => createMember(app.db, { gender: 3 })
 const subscriptionShown = async (member: CreatedMember) =>
   (await app.call('plans/getsubscription', {}, as(member))).subscription
 
+const differences = async () => {
+  const { rows } = await sql<{ kind: string; purchaseId: string }>`
+    SELECT kind, purchase_id AS "purchaseId" FROM payment_differences`.execute(app.db)
+  return rows
+}
+
 /** Moves the clock to a moment; sessions last. */
 async function goTo(at: Date | string) {
   await sql`UPDATE sessions SET expires_at = now() + interval '10 years'`.execute(app.db)
@@ -81,6 +87,25 @@ describe('a renewal that is not paid', () => {
     expect((await shop.planOf(he)).planId).toBe(2)
     await goTo('2027-03-07T12:00:01Z')
     expect(await shop.planOf(he)).toMatchObject({ planId: 0, planStatus: 'lapsed' })
+  })
+
+  test('and is paid at a later try differs in nothing, and what was found before is taken off', async () => {
+    const { he, providerId, paidUntil } = await unpaid()
+    await goTo(after(paidUntil, 5 * day))
+    stripe.payLate(providerId)
+    await shop.sendAll()
+    expect((await shop.subscriptionOf(he)).state).toBe('active')
+    await goTo(after(paidUntil, 5 * day + 60 * minute))
+    await app.runJob('compare-payments', null)
+    expect(await differences()).toEqual([])
+    // As it was written down by a comparison that did not ask for the payment.
+    await sql`INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, our_cents)
+      SELECT 'missing-payment', 'stripe', payment_id, id, cents FROM purchases
+      WHERE member_id = ${he.id} AND reason = 'renewal'`.execute(app.db)
+    expect(await differences()).toHaveLength(1)
+    await goTo(after(paidUntil, 20 * day))
+    await app.runJob('compare-payments', null)
+    expect(await differences()).toEqual([])
   })
 
   test('is tried no more once the member cancels, and the plan ends at once', async () => {
@@ -196,6 +221,59 @@ describe('a change of plan', () => {
     expect(await shop.subscriptionOf(he)).toMatchObject({ state: 'ended' })
     expect(await shop.planOf(he)).toMatchObject({ planId: 0 })
     expect(await shop.centsOn(-101, changed.purchaseId)).toBe(0)
+  })
+})
+
+describe('a payment that the company does not know', () => {
+  test('is found, and stays listed until it is explained, however long that takes', async () => {
+    const he = await aGuy()
+    const { purchaseId, payment } = await shop.boughtCredits(he)
+    const kept = stripe.read(payment)!
+    stripe.forget(payment)
+    const listed = [{ kind: 'missing-payment', purchaseId }]
+    await app.moveClock(60 * minute)
+    await app.runJob('compare-payments', null)
+    expect(await differences()).toEqual(listed)
+    await app.moveClock(30 * day)
+    await app.runJob('compare-payments', null)
+    expect(await differences()).toEqual(listed)
+    stripe.keep(kept)
+    await app.runJob('compare-payments', null)
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('a plan whose money was given back', () => {
+  test('is ended at the company though the company was away for longer than its job was tried', async () => {
+    const he = await aGuy()
+    const { payment } = await shop.boughtQuarterly(he)
+    const { providerId } = await shop.subscriptionOf(he)
+    stripe.refund(payment)
+    await shop.sendAll()
+    expect(await shop.planOf(he)).toMatchObject({ planId: 0 })
+    const { rows: gaveUp } = await sql`
+      DELETE FROM pgboss.job WHERE name = 'end-plan' AND data ->> 'subscriptionId' = (
+        SELECT id::text FROM subscriptions WHERE provider_id = ${providerId}) RETURNING id`.execute(app.db)
+    expect(gaveUp).not.toEqual([])
+    expect(stripe.read(providerId)!.status).toBe('active')
+    await app.runJob('ask-payments', null)
+    expect(stripe.read(providerId)!.status).toBe('canceled')
+    expect(await subscriptionShown(he)).toBeNull()
+    expect((await shop.start(he, 'plan', 3, 4500)).code).toBe('SUCCESS')
+  })
+
+  test('of one period alone goes on, since another was paid since', async () => {
+    const he = await aGuy()
+    const { payment } = await shop.boughtQuarterly(he)
+    const { providerId, periodEnd } = await shop.subscriptionOf(he)
+    await goTo(after(periodEnd, minute))
+    stripe.renew(providerId)
+    await shop.sendAll()
+    stripe.refund(payment)
+    await shop.sendAll()
+    await app.runJob('ask-payments', null)
+    expect(stripe.read(providerId)!.status).toBe('active')
+    expect(await subscriptionShown(he)).toMatchObject({ renews: true })
   })
 })
 
