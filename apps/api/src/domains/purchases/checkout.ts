@@ -2,6 +2,7 @@ import { CHECKOUT_MINUTES, includedTax, type PurchaseState } from '@harana/contr
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type Order, PaymentsError } from '../../integrations/payments.ts'
 import { now } from '../../kernel/clock.ts'
 import { asking, type Buyer } from './asking.ts'
 import { type Booking, book } from './booking.ts'
@@ -30,9 +31,11 @@ export async function openCheckout(deps: Booking, buyer: Buyer, price: PriceRow)
       for (const other of found.others) await endCheckout(deps, other)
       continue
     }
-    return purchase.checkoutId === null
-      ? await start(deps, buyer, price, purchase)
-      : await resume(deps, purchase.id, purchase.checkoutId)
+    const opened =
+      purchase.checkoutId === null
+        ? await start(deps, buyer, price, found)
+        : await resume(deps, purchase.id, purchase.checkoutId)
+    if (opened) return opened
   }
   throw new Refusal('CONFLICT')
 }
@@ -54,8 +57,8 @@ async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, pri
     one.site === site &&
     (one.expiresAt ?? now()).getTime() - now().getTime() > (one.checkoutId === null ? shortestMs : 0)
   const others = open.filter((one) => !isCurrent(one))
-  if (others.length > 0) return { purchase: null, others }
-  if (open[0]) return { purchase: open[0], others: [] }
+  if (others.length > 0) return { purchase: null, others, isNew: false }
+  if (open[0]) return { purchase: open[0], others: [], isNew: false }
   const country = await countryOf(db, memberId)
   const rate = taxRateOf(config, country)
   const seller = sellerOf(config)
@@ -67,28 +70,62 @@ async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, pri
       ${seller.taxNumber}, ${site}, app_now(), ${payments.name},
       app_now() + make_interval(mins => ${CHECKOUT_MINUTES}))
     RETURNING ${purchaseColumns}`.execute(db)
-  return { purchase: rows[0]!, others: [] }
+  return { purchase: rows[0]!, others: [], isNew: true }
 }
 
-/** Opens the checkout of a purchase at the company. Where that broke off, the same one is opened. */
-async function start(deps: Booking, buyer: Buyer, price: PriceRow, purchase: PurchaseRow): Promise<Opened> {
-  const { config, payments, db } = deps
-  const page = `${config.siteUrls[buyer.site]}/purchase/${price.productType}/${price.productId}?purchase=${purchase.id}`
-  const checkout = await asking(
-    payments.startCheckout({
-      reference: purchase.id,
-      price: priceFor(price, buyer.site, buyer.locale),
-      customerId: await customerOf(db, payments.name, buyer.memberId),
-      locale: buyer.locale,
-      returnUrl: page,
-      cancelUrl: `${page}&back=1`,
-      expiresAt: purchase.expiresAt!,
-    }),
+type Started = { purchase: PurchaseRow; isNew: boolean }
+
+/**
+ * Opens the checkout of a purchase at the company. Where that broke off, the same one is opened.
+ * @returns null where it can't be, and another purchase takes its place
+ * @throws Refusal CONFLICT where another one did so meanwhile
+ */
+async function start(
+  deps: Booking,
+  buyer: Buyer,
+  price: PriceRow,
+  { purchase, isNew }: Started,
+): Promise<Opened | null> {
+  const { payments, db } = deps
+  const checkout = await asking(payments.startCheckout(await orderOf(deps, buyer, price, purchase))).catch(
+    (error: unknown) => {
+      // It was asked for before in other words, such as of another language, and is opened in no others.
+      if (!isNew && error instanceof PaymentsError && error.kind === 'refused') return null
+      throw error
+    },
   )
-  await sql`UPDATE purchases SET state = 'waiting', checkout_id = ${checkout.id}, checkout_url = ${checkout.url}
-    WHERE id = ${purchase.id} AND state = 'started'`.execute(db)
+  if (!checkout) {
+    await endCheckout(deps, purchase)
+    return null
+  }
+  const { rows: kept } = await sql`
+    UPDATE purchases SET state = 'waiting', checkout_id = ${checkout.id}, checkout_url = ${checkout.url}
+    WHERE id = ${purchase.id} AND state = 'started' RETURNING id`.execute(db)
+  // Another one took its place while this answer was on its way, and nobody may pay for both.
+  if (kept.length === 0 && (await stateOf(db, purchase.id)) === 'expired') {
+    await endCheckout(deps, { ...purchase, checkoutId: checkout.id })
+    throw new Refusal('CONFLICT')
+  }
   // Somebody may have paid it in another tab while this answer was on its way.
   return resume(deps, purchase.id, checkout.id)
+}
+
+async function orderOf(
+  { config, payments, db }: Booking,
+  { memberId, site, locale }: Buyer,
+  price: PriceRow,
+  { id, expiresAt }: PurchaseRow,
+): Promise<Order> {
+  const page = `${config.siteUrls[site]}/purchase/${price.productType}/${price.productId}?purchase=${id}`
+  return {
+    reference: id,
+    price: priceFor(price, site, locale),
+    customerId: await customerOf(db, payments.name, memberId),
+    locale,
+    returnUrl: page,
+    cancelUrl: `${page}&back=1`,
+    expiresAt: expiresAt!,
+  }
 }
 
 /** Answers a checkout that is open, or books what became of it. */
@@ -96,9 +133,13 @@ async function resume(deps: Booking, purchaseId: string, checkoutId: string): Pr
   const checkout = await asking(deps.payments.readCheckout(checkoutId))
   if (checkout.state === 'open') return { purchaseId, state: 'waiting', url: checkout.url }
   await asking(book(deps, { kind: 'checkout', id: checkoutId }))
+  return { purchaseId, state: await stateOf(deps.db, purchaseId), url: null }
+}
+
+async function stateOf(db: Queryable, purchaseId: string): Promise<PurchaseState> {
   const { rows } = await sql<{ state: PurchaseState }>`
-    SELECT state FROM purchases WHERE id = ${purchaseId}`.execute(deps.db)
-  return { purchaseId, state: rows[0]!.state, url: null }
+    SELECT state FROM purchases WHERE id = ${purchaseId}`.execute(db)
+  return rows[0]!.state
 }
 
 /** Ends an open checkout at the company, and books what became of it: it may have been paid meanwhile. */
@@ -108,10 +149,12 @@ export async function endCheckout(deps: Booking, { id, checkoutId, provider }: P
     await asking(payments.endCheckout(checkoutId))
     await asking(book(deps, { kind: 'checkout', id: checkoutId }))
   }
-  // One whose opening broke off was never shown to anybody.
+  // One whose opening broke off was never shown to anybody, unless it was opened after it was read.
   else
     await sql`UPDATE purchases SET state = 'expired', closed_at = app_now(), checkout_url = NULL
-      WHERE id = ${id} AND state IN ('started', 'waiting')`.execute(db)
+      WHERE id = ${id} AND state IN ('started', 'waiting') AND checkout_id IS NOT DISTINCT FROM ${checkoutId}`.execute(
+      db,
+    )
 }
 
 /** The customer that the company knows a member by, from an earlier plan. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { type StripeServer, startStripe } from '../../testing/stripe-server.ts'
 import { shopAt } from '../../testing/stripe-shop.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -309,5 +310,39 @@ describe('a checkout', () => {
     stripe.pay(url!.split('/').at(-1)!)
     await shop.sendAll()
     expect(await shop.balanceOf(he)).toBe(1200)
+  })
+
+  test('whose opening broke off is followed by another in another language, and one of both can be paid', async () => {
+    const he = await aGuy()
+    const order = { productType: 'credits', productId: 2, cents: 1000, agreed: true } as const
+    const first = await shop.start(he, 'credits', 2, 1000)
+    // As where the process ended before it kept what Stripe had opened.
+    await sql`UPDATE purchases SET state = 'started', checkout_id = NULL, checkout_url = NULL
+      WHERE id = ${first.purchaseId}`.execute(app.db)
+    const { code, url } = await app.call('purchases/start', order, { ...as(he), locale: 'fil' })
+    expect(code).toBe('SUCCESS')
+    expect((await shop.read(he, first.purchaseId)).purchase.state).toBe('expired')
+    expect(await shop.start(he, 'credits', 2, 1000)).toMatchObject({ url })
+    stripe.pay(url!.split('/').at(-1)!)
+    await shop.sendAll()
+    expect(await shop.balanceOf(he)).toBe(1200)
+  })
+
+  test('whose opening is answered after another took its place is ended, and shown to nobody', async () => {
+    const he = await aGuy()
+    stripe.plan({ status: 503, body: { error: { type: 'api_error', message: 'Not now' } } })
+    await shop.start(he, 'credits', 2, 1000)
+    const [answer] = await meanwhile(
+      app.db,
+      (tx) => sql`SELECT FROM purchases WHERE member_id = ${he.id} FOR UPDATE`.execute(tx),
+      [() => shop.start(he, 'credits', 2, 1000)],
+      (tx) => sql`UPDATE purchases SET state = 'expired' WHERE member_id = ${he.id}`.execute(tx),
+    )
+    expect(answer).toMatchObject({ code: 'CONFLICT' })
+    const sessions = stripe.asked
+      .filter(({ path }) => path.endsWith('/expire'))
+      .map(({ path }) => path.split('/').at(-2)!)
+    expect(stripe.read(sessions.at(-1)!)).toMatchObject({ status: 'expired' })
+    expect((await shop.start(he, 'credits', 2, 1000)).code).toBe('SUCCESS')
   })
 })
