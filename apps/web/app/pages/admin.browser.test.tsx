@@ -427,6 +427,35 @@ describe('the audit log', () => {
     await expect.poll(hash).toBe('#subject=member%3A9&act=contact-message.read')
   })
 
+  test('finds nothing by what is no subject, says at the field what one is, and keeps no rows', async () => {
+    await opened()
+    await expect.element(page.getByRole('grid', { name: 'Audit log' })).toBeVisible()
+    answer(
+      'admin/getauditlog',
+      refusal({ code: 'INVALIDINPUT', message: 'subject: no', fields: { subject: 'no' } }),
+    )
+    const about = page.getByRole('textbox', { name: 'About' })
+    await about.fill('Mara')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(about).toBeInvalid()
+    await expect.element(page.getByText('A kind and a number, such as member:123.')).toBeVisible()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  test('is found by every number that a member can have, and by none that is cut', async () => {
+    await opened()
+    const field = page.getByRole('textbox', { name: 'Number of the member of staff' })
+    await field.fill('9007199254740991')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => inputsOf('admin/getauditlog').at(-1)).toEqual({ actorId: '9007199254740991' })
+    await field.fill('90071992547409910')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('90071992547409910')
+    await expect.element(page.getByText('There is no member with this number.')).toBeVisible()
+    expect(inputsOf('admin/getauditlog')).toHaveLength(2)
+  })
+
   test('has the text of a row erased, with a reason', async () => {
     await opened()
     await page.getByRole('button', { name: 'Open: 120' }).click()

@@ -89,6 +89,11 @@ export function AuditLog() {
           label={t`About`}
           placeholder="member:123"
           value={subject}
+          error={
+            answer.error?.fields.subject === undefined
+              ? undefined
+              : t`A kind and a number, such as member:123.`
+          }
           onChange={(value) => find({ subject: value })}
         />
       </div>

@@ -1,12 +1,18 @@
 import { type GiftName, giftNames } from '@harana/contract/model/gifts'
-import { type AnySettingValue, type SettingName, settingKind } from '@harana/contract/policy/site-settings'
+import {
+  type AnySettingValue,
+  type SettingName,
+  settingKind,
+  siteSettings,
+} from '@harana/contract/policy/site-settings'
 import { useLingui } from '@lingui/react/macro'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGiftNames } from '../../entities/gift/use-gift-names.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './Configuration.module.css'
+import { wholeIn } from './money/whole-in.ts'
 import { settingWords } from './setting-words.ts'
 
 type SettingControlProps = {
@@ -27,16 +33,12 @@ export function SettingControl(props: SettingControlProps) {
       return <Switch label={label} on={value === true} onChange={onChange} />
     case 'number':
       return (
-        <TextInput
+        <NumberField
           aria-label={label}
           className={classes.number}
-          inputMode="numeric"
-          value={value === null || Number.isNaN(value) ? '' : String(value)}
+          value={Number(value)}
           error={error}
-          onChange={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9)
-            onChange(digits === '' ? Number.NaN : Number(digits))
-          }}
+          onChange={onChange}
         />
       )
     case 'choice':
@@ -66,22 +68,48 @@ export function SettingControl(props: SettingControlProps) {
   }
 }
 
+type NumberFieldProps = {
+  /** NaN where what is typed is no whole number. */
+  value: number
+  onChange: (value: number) => void
+  label?: string
+  'aria-label'?: string
+  className?: string | undefined
+  error?: ReactNode
+}
+
+/** A whole number; what is typed stays as it is, and is none where it is no whole number. */
+function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState({ value, text: String(value) })
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={Object.is(typed.value, value) ? typed.text : String(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        const number = wholeIn(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
+        setTyped({ value: number, text })
+        onChange(number)
+      }}
+    />
+  )
+}
+
 /** A number for each gift. */
 function GiftsControl({ label, value, onChange, error }: SettingControlProps) {
+  const spec = siteSettings.giftCredits
   const names = useGiftNames()
   const numbers = value as Record<GiftName, number>
   return (
     <fieldset className={classes.gifts} aria-label={label}>
       {giftNames.map((name) => (
-        <TextInput
+        <NumberField
           key={name}
           label={names[name]}
-          inputMode="numeric"
-          value={Number.isNaN(numbers[name]) ? '' : String(numbers[name])}
-          onChange={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9)
-            onChange({ ...numbers, [name]: digits === '' ? Number.NaN : Number(digits) })
-          }}
+          value={numbers[name]}
+          error={error != null && wholeIn(String(numbers[name]), spec.min, spec.max) === null}
+          onChange={(number) => onChange({ ...numbers, [name]: number })}
         />
       ))}
       {error && <p role="alert">{error}</p>}

@@ -1,8 +1,10 @@
 import { TABLE_PAGE_SIZE } from '@harana/contract/model/limits'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import type { AnswerState } from '../../lib/cache/swr.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import { Forbidden } from './Forbidden.tsx'
 
 type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
@@ -22,6 +24,13 @@ export function StaffTable<Row, Answer extends object>({
 }: StaffTableProps<Row, Answer>) {
   const { data, error, slow, isLoading, mutate } = answer
   if (error?.code === 'FORBIDDEN') return <Forbidden />
+  // The rows before would be those of another filter, and the same question has the same answer.
+  if (error?.code === 'INVALIDINPUT')
+    return (
+      <EmptyState>
+        <Trans>Nothing is found by this filter. Please change it.</Trans>
+      </EmptyState>
+    )
   return (
     <DataTable
       {...table}

@@ -45,10 +45,10 @@ const answers: Answers = {
   'admin/setsitesetting': { value: 700, version: 3 },
   'admin/undositesetting': { value: 500, version: 3 },
 }
-const opened = (path = '') =>
+const opened = (path = '', more: Answers = {}) =>
   open(`/admin/configuration${path}`, {
     as: aMember({ admin: true, staffRoles: ['administrator'] }),
-    answers,
+    answers: { ...answers, ...more },
   })
 const number = page.getByRole('textbox', { name: 'Profiles a member is shown in a day' })
 const save = page.getByRole('button', { name: 'Save: Profiles a member is shown in a day' })
@@ -80,6 +80,27 @@ describe('a setting', () => {
     await expect.element(save).toBeDisabled()
     await page.getByRole('button', { name: 'Cancel: Profiles a member is shown in a day' }).click()
     await expect.element(number).toHaveValue('900')
+  })
+
+  test.each(['700.50', '-700', '7e2', '7oo', ''])(
+    'keeps %j as it was typed, which is no whole number',
+    async (typed) => {
+      await opened()
+      await number.fill(typed)
+      await expect.element(number).toHaveValue(typed)
+      await expect.element(page.getByText('A whole number from 100 to 5000.')).toBeVisible()
+      await expect.element(save).toBeDisabled()
+    },
+  )
+
+  test('of gifts says which price is no whole number', async () => {
+    await opened('', { 'admin/getsitesettings': { settings: [aSetting({ name: 'giftCredits' })] } })
+    const [one, other] = [0, 1].map((at) => page.getByRole('group').getByRole('textbox').nth(at))
+    await one!.fill('1.5')
+    await expect.element(one!).toHaveValue('1.5')
+    await expect.element(one!).toBeInvalid()
+    await expect.element(other!).not.toBeInvalid()
+    await expect.element(page.getByText('A whole number from 1 to 100000.')).toBeVisible()
   })
 
   test('that somebody else changed meanwhile says so, and shows what stands now', async () => {
