@@ -275,7 +275,10 @@ describe('a decision', () => {
     await page.getByRole('radio', { name: '30 days' }).click({ force: true })
     await decide.click()
     await expect.poll(at).toBe('/admin/queue/319')
-    await expect.element(page.getByText('Decided. It is sent in a few seconds.')).toBeVisible()
+    const told = page.getByText('Decided. It is sent in a few seconds.')
+    await expect.element(told).toBeVisible()
+    // As other toasts of staff are.
+    expect(getComputedStyle(told.element()).fontFamily).toBe(getComputedStyle(document.body).fontFamily)
     await pass(5_900)
     expect(inputsOf('admin/sanctionmember')).toEqual([])
     await pass(200)
@@ -363,6 +366,24 @@ describe('a decision', () => {
     await sent()
   })
 
+  test('is taken back by U in the queue as well, where it was the last one', async () => {
+    const { at } = await opened('/318', {
+      'admin/claimnextticket': { ticketId: null },
+      'admin/gettickets': { tickets: [], more: false, asked: 0 },
+    })
+    await expect.element(heading).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('d')
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue')
+    await expect.element(page.getByText('Nothing waits. Well done.')).toBeVisible()
+    await userEvent.keyboard('u')
+    await expect.poll(at).toBe('/admin/queue/318')
+    await expect.element(act('No breach')).toBeChecked()
+    await pass(20_000)
+    expect(inputsOf('admin/dismissreports')).toEqual([])
+  })
+
   test('that the server refuses says so, and is where it was when its case is opened again', async () => {
     const { at } = await opened('/318', {
       'admin/sanctionmember': refusal({ code: 'ALREADYDECIDED' }),
@@ -399,6 +420,8 @@ describe('a decision', () => {
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose what the member can’t do.')
     await act('Take photos away').click({ force: true })
+    // What was wrong with the one says nothing of the other.
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose photos.')
     await act('Warn').click({ force: true })
@@ -413,6 +436,9 @@ describe('a decision', () => {
     await act('Ban').click({ force: true })
     await decide.click()
     const dialog = page.getByRole('dialog', { name: 'Ban Jorge for good?' })
+    await expect
+      .element(dialog.getByText(/It is taken back on an appeal, or in the member’s case\.$/))
+      .toBeVisible()
     expect(inputsOf('admin/banmember')).toEqual([])
     await dialog.getByRole('button', { name: 'Ban' }).click()
     await expect.poll(at).toBe('/admin/queue/319')
@@ -465,6 +491,7 @@ describe('a decision', () => {
       decisionId: against.decisionId,
       text: 'My cousin used my phone.',
       created: until,
+      status: 0 as const,
       answer: '',
     }
     await opened('/318', {
@@ -489,6 +516,91 @@ describe('a decision', () => {
       .poll(() => inputsOf('admin/decideappeal'))
       .toEqual([{ ticketId: 318, reverse: true, words: 'You are right.' }])
     await expect.element(page.getByText('The member has to log in again.')).toBeVisible()
+  })
+
+  test('on an appeal stands in its case afterwards, with the words that the member was sent', async () => {
+    const decisionId = crypto.randomUUID()
+    const appeal = {
+      decisionId,
+      text: 'It was not me.',
+      created: until,
+      status: -1,
+      answer: 'It was you.',
+    } as const
+    await opened('/318', {
+      'admin/getticket': aTicketCase({
+        ticket: aTicket({ kind: 'appeal', status: 'decided', decided: until }),
+        reports: [],
+        appeal,
+      }),
+    })
+    await expect.element(page.getByRole('heading', { name: 'The decision was kept' })).toBeVisible()
+    await expect.element(page.getByText('It was you.')).toBeVisible()
+    await opened('/318', {
+      'admin/getticket': aTicketCase({ appeal: { ...appeal, status: 1, answer: 'You are right.' } }),
+    })
+    await expect.element(page.getByRole('heading', { name: 'The decision was taken back' })).toBeVisible()
+    await expect.element(page.getByText('You are right.')).toBeVisible()
+  })
+
+  test('on an appeal against one’s own decision is another person’s, and no form is there', async () => {
+    await opened('/318', {
+      'admin/getticket': aTicketCase({ ticket: aTicket({ kind: 'appeal', barred: true }), reports: [] }),
+    })
+    await expect
+      .element(page.getByText('Another person has to decide on an appeal against your decision.'))
+      .toBeVisible()
+    await userEvent.keyboard('vck')
+    await expect.element(act('Keep the decision')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Claim' })).not.toBeInTheDocument()
+    expect(inputsOf('admin/claimticket')).toEqual([])
+  })
+
+  test('is not begun where the case is not to be had', async () => {
+    await opened('/318', {
+      'admin/getticket': aTicketCase(),
+      'admin/claimticket': refusal({ code: 'CLAIMED' }),
+    })
+    await expect.element(page.getByText('Nobody has this.')).toBeVisible()
+    await userEvent.keyboard('w')
+    await expect.element(page.getByText('Someone else has this.')).toBeVisible()
+    await expect.element(act('Warn')).not.toBeChecked()
+    await expect.element(decide).not.toBeInTheDocument()
+  })
+
+  test('is told apart among the keys of an appeal from undoing what was decided last', async () => {
+    await opened('/318', {
+      'admin/getticket': aTicketCase({ ticket: { ...mine, kind: 'appeal' }, reports: [] }),
+    })
+    await expect.element(act('Keep the decision')).toBeVisible()
+    await userEvent.keyboard('?')
+    const dialog = page.getByRole('dialog', { name: 'Keys of a case' })
+    await expect.element(dialog.getByText('Take the decision back')).toHaveLength(1)
+    await expect.element(dialog.getByText('Undo what you decided last')).toBeVisible()
+  })
+
+  test('suspends nobody because they are under 18, and says what is right', async () => {
+    await opened('/318', {
+      'admin/getticket': aTicketCase({ ticket: mine, reports: [aReport({ category: 'underage' })] }),
+    })
+    await act('Suspend').click({ force: true })
+    await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('underage')
+    await expect
+      .element(
+        page.getByText(
+          'Whoever is under 18 does not come back by the clock. Ban the member, or choose another reason.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(words).toHaveValue('')
+    await decide.click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Please choose another decision or another reason.')
+    await act('Ban').click({ force: true })
+    await expect.element(words).toHaveValue(expect.stringMatching(/Only adults may join/))
+    await expect.element(page.getByText(/does not come back by the clock/)).not.toBeInTheDocument()
+    expect(inputsOf('admin/claimnextticket')).toEqual([])
   })
 
   test('on a wish approves it, or rejects it in words', async () => {

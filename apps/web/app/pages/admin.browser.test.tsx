@@ -376,6 +376,39 @@ describe('the roles', () => {
     expect(inputsOf('admin/getstaff')).toHaveLength(2)
   })
 
+  test('are given to nobody without a role or a number that somebody has', async () => {
+    await opened()
+    await page.getByRole('button', { name: 'Appoint a member' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Appoint a member' })
+    const number = dialog.getByRole('textbox', { name: 'Member number' })
+    await number.fill('99')
+    await dialog.getByRole('button', { name: 'Set the roles' }).click()
+    await expect.element(dialog.getByRole('alert').getByText('Please choose a role.')).toBeVisible()
+    expect(inputsOf('admin/setroles')).toEqual([])
+    await dialog.getByRole('checkbox', { name: 'Support' }).click({ force: true })
+    answer('admin/setroles', refusal({ code: 'NOTFOUND', message: 'This is not here.' }))
+    await dialog.getByRole('button', { name: 'Set the roles' }).click()
+    await expect.element(dialog.getByText('There is no member with this number.')).toBeVisible()
+    await expect.element(number).toBeInvalid()
+    await expect.element(dialog.getByText('Please choose a role.')).not.toBeInTheDocument()
+  })
+
+  test('stand beside a number in one line on the narrowest phone', async () => {
+    await page.viewport(320, 640)
+    const memberId = Number.MAX_SAFE_INTEGER
+    await open('/admin/roles', {
+      as: staff('administrator'),
+      answers: {
+        ...answers,
+        'admin/getstaff': { staff: [{ memberId, name: 'Mara', roles: ['support'], secondFactor: false }] },
+      },
+    })
+    const number = page.getByText(String(memberId))
+    await expect.element(number).toBeVisible()
+    expect(number.element().getClientRects()).toHaveLength(1)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
+
   test('are given to another member by number, and a refusal says why not', async () => {
     await opened()
     const told = 'This member has not finished signing up, and so can’t be staff yet.'

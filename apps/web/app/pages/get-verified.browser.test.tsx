@@ -302,6 +302,11 @@ test('staff open the document by a press, and verify with the name that it shows
     .element(page.getByAltText('The document'))
     .toHaveAttribute('src', expect.stringMatching(/\/documents\/sealed$/))
   await page.getByRole('radio', { name: /^Verify the member/ }).click({ force: true })
+  // Nobody is verified without a name.
+  await page.getByRole('button', { name: /Decide, then the next case/ }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Please write the name as the document shows it.')
   await page.getByLabelText('The name as the document shows it').fill('Maria Clara Santos')
   await page.getByRole('button', { name: /Decide, then the next case/ }).click()
   await pass(6_000)

@@ -131,6 +131,13 @@ describe('the evidence of a case', () => {
     await expect.element(page.getByRole('radio', { name: /^Ban/ })).toBeInTheDocument()
   })
 
+  test('leaves nothing of a reported member to take away', async () => {
+    await shown(sealedCase())
+    await expect.element(page.getByRole('radio', { name: /^Ban/ })).toBeInTheDocument()
+    for (const name of [/^Take photos away/, /^Take the texts away/])
+      await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument()
+  })
+
   test('is named in the queue', async () => {
     await open('/admin/queue', { as: aMember({ admin: true, staffRoles: [StaffRole.Moderator] }), answers })
     await expect.element(page.getByRole('gridcell', { name: /Report.*Sealed/ })).toBeVisible()
@@ -181,6 +188,11 @@ describe('the evidence of a case', () => {
     await expect.element(page.getByText(/^Mara and Nils see it until/)).toBeVisible()
     release()
     await expect.element(page.getByText('Sealed words about me.')).toBeVisible()
+    // Its category is told apart from what it stands on.
+    const chip = page.getByText('Photos that do not belong here', { exact: true }).first().element()
+    expect(getComputedStyle(chip).backgroundColor).not.toBe(
+      getComputedStyle(chip.parentElement!.parentElement!).backgroundColor,
+    )
     expect(inputsOf('admin/opensealedphoto')).toEqual([])
     await press('Show: Sealed photo 1')
     await expect.poll(() => inputsOf('admin/opensealedphoto')).toEqual([{ ticketId: 318, photoId }])

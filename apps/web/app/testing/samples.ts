@@ -295,6 +295,7 @@ export const aTicket = (wish: Partial<Ticket> = {}): Ticket => ({
   member: { profileId: 45, name: 'Jorge' },
   assignee: null,
   mine: false,
+  barred: false,
   claimedUntil: null,
   priority: 2,
   opened: soon(-2),

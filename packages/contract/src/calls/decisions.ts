@@ -114,6 +114,8 @@ export const decisionCalls = defineCalls({
     output: z.object({ decisionId: z.uuid() }),
     errors: {
       ...sanctionErrors,
+      COMESBACK:
+        'Whoever is under 18 does not come back by the clock. Ban the member, or choose another reason.',
       NODAYS: 'Please say for how many days.',
       NOABILITIES: 'Please choose what the member can’t do.',
       NOPHOTOS: 'Please choose photos that the member still has.',

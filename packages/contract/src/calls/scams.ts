@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { codes, MessageType } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import { tablePage } from '../model/list-page.ts'
-import { SCAM_PHRASE_MAX, SCAM_TRIED_TEXT_MAX, SCAM_WEIGHT_MAX, scamCategories } from '../model/scams.ts'
+import {
+  SCAM_PHRASE_MAX,
+  SCAM_PHRASE_MIN,
+  SCAM_TRIED_TEXT_MAX,
+  SCAM_WEIGHT_MAX,
+  scamCategories,
+} from '../model/scams.ts'
 import { defineCalls } from '../wire/call.ts'
 import { decidingErrors, ticketNumber } from './tickets.ts'
 
@@ -15,8 +21,8 @@ const category = z.enum(scamCategories, 'Must be one of the categories.')
 const phrase = z
   .string('Must be a text.')
   .trim()
-  .min(3, `Must be from 3 to ${SCAM_PHRASE_MAX} characters.`)
-  .max(SCAM_PHRASE_MAX, `Must be from 3 to ${SCAM_PHRASE_MAX} characters.`)
+  .min(SCAM_PHRASE_MIN, `Must be from ${SCAM_PHRASE_MIN} to ${SCAM_PHRASE_MAX} characters.`)
+  .max(SCAM_PHRASE_MAX, `Must be from ${SCAM_PHRASE_MIN} to ${SCAM_PHRASE_MAX} characters.`)
 /** How often a rule was changed; zero for one that never was. */
 const version = z.int('Must be a whole number.').min(0, 'Must be zero or more.')
 const changedBy = z.object({ memberId: field.memberId, name: z.string() }).nullable()
@@ -130,11 +136,15 @@ export const scamCalls = defineCalls({
   'admin/addscamphrase': {
     method: 'POST',
     summary:
-      'Add a phrase to the scam rules: its words one after the other, at most two others between two of them. A phrase that is there already is not added again.',
+      'Add a phrase to the scam rules: its words one after the other, at most two others between two of them. One that is there with the same category and points is not added again; to be changed it is found among the rules.',
     access: { who: 'staff', may: 'handle-reports' },
     audit: 'scam-rule.add',
     input: z.object({ phrase, category, weight }),
     output: z.object({ rule, version }),
+    errors: {
+      PHRASETHERE:
+        'This phrase is there already, with another category or other points, or switched off. Look for it in the list.',
+    },
     tx: 'own',
   },
   'admin/undoscamrule': {

@@ -74,6 +74,8 @@ const ticket = z.object({
   /** Who looks at it, while it is claimed. */
   assignee: person.nullable(),
   mine: z.boolean(),
+  /** Another person has to decide it, such as on an appeal against the viewer's own decision. */
+  barred: z.boolean(),
   claimedUntil: field.timestamp.nullable(),
   priority: z.int(),
   opened: field.timestamp,
@@ -314,6 +316,9 @@ export const ticketCalls = defineCalls({
           decisionId: z.uuid(),
           text: z.string().max(APPEAL_MAX),
           created: field.timestamp,
+          /** Approved once the decision was taken back, rejected once it was kept. */
+          status: z.literal(codes(RequestStatus)),
+          /** What the member was told; empty while it is open. */
           answer: z.string(),
         })
         .nullable(),

@@ -36,6 +36,10 @@ export const reasons = {
 export type Reason = keyof typeof reasons
 export const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]]
 
+/** Whether a decision fits its reason: whoever is under 18 does not come back by the clock. */
+export const fitsReason = (action: Sanction, reason: Reason): boolean =>
+  reason !== 'underage' || (action !== 'suspend' && action !== 'restrict')
+
 /** What a reversal may not be able to undo, beside what the decision took. */
 export const reversalGaps = ['photos', 'texts', 'sessions', 'fraud-notices'] as const
 export type ReversalGap = (typeof reversalGaps)[number]

@@ -23,6 +23,7 @@ export type ScamCategory = (typeof scamCategories)[number]
 /** The most that one rule may say. */
 export const SCAM_WEIGHT_MAX = 100
 /** How long a phrase of staff may be, in characters. */
+export const SCAM_PHRASE_MIN = 3
 export const SCAM_PHRASE_MAX = 80
 /** How long a text may be that staff try the rules on. */
 export const SCAM_TRIED_TEXT_MAX = 2_000

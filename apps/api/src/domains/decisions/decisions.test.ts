@@ -112,6 +112,21 @@ describe('a report that a member is under 18', () => {
   })
 })
 
+test.each(['suspend', 'restrict'] as const)(
+  'no decision to %s lets a member under 18 back by the clock',
+  async (action) => {
+    const girl = await createMember(app.db)
+    const decision = { profileId: girl.id, action, days: 7, abilities: ['like'] } as const
+    expect(await sanction({ ...decision, reason: 'underage' } as never)).toMatchObject({
+      code: 'COMESBACK',
+      message: expect.stringMatching(/Ban the member, or choose another reason/),
+    })
+    expect((await app.call('users/getstatements', {}, as(girl))).statements).toEqual([])
+    const ban = { profileId: girl.id, reason: 'underage' } as const
+    expect((await app.call('admin/banmember', ban, as(moderator))).result).toBe('OK')
+  },
+)
+
 describe('reports about an account that was erased', () => {
   const upload = async (member: CreatedMember) =>
     app.call(

@@ -93,8 +93,12 @@ test('a report is claimed, decided, explained, appealed against, reversed by ano
   const appeal = (await ticketAbout(accused))!
   expect(appeal.kind).toBe('appeal')
   const answer = { ticketId: appeal.ticketId, reverse: true, words: 'We looked at it again.' }
+  expect(appeal.barred).toBe(true)
+  const read = (staff: CreatedMember) => app.call('admin/getticket', { ticketId: appeal.ticketId }, as(staff))
+  expect(await read(other)).toMatchObject({ ticket: { barred: false }, appeal: { status: 0, answer: '' } })
   expect((await app.call('admin/decideappeal', answer, as(moderator))).code).toBe('OWNDECISION')
   expect(await app.call('admin/decideappeal', answer, as(other))).toMatchObject({ result: 'OK', kept: [] })
+  expect(await read(other)).toMatchObject({ appeal: { status: 1, answer: 'We looked at it again.' } })
   expect(await sees(reporter, accused)).toBe(true)
   expect((await app.call('profiles/searchprofiles', {}, as(accused))).result).toBe('OK')
   expect(await noticesOf(accused)).toEqual(['decision', 'decision'])

@@ -1,5 +1,5 @@
 import type { Parsed } from '@harana/contract'
-import type { Sanction } from '@harana/contract/model/decisions'
+import { fitsReason, type Sanction } from '@harana/contract/model/decisions'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
@@ -150,12 +150,10 @@ export const sanctionHandlers: Handlers<
       return { decisionId: again }
     }
     const kinds = await kindsFor(work.db, about.ticketId, action)
-    const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async (member) => ({
-      action,
-      reason,
-      words,
-      ...(await apply(member)),
-    }))
+    const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async (member) => {
+      if (!fitsReason(action, reason)) throw new Refusal('COMESBACK')
+      return { action, reason, words, ...(await apply(member)) }
+    })
     return { decisionId }
   },
 

@@ -48,14 +48,22 @@ export async function undoRuleChange(db: Tx, change: Change & { undoes: number }
   return writeChange(db, change, standing, before)
 }
 
-/** Adds a phrase, or finds the one that is there. @param key the phrase as the rules read it */
+/**
+ * Adds a phrase, or finds the one that is there, so that a call which is sent again does no harm.
+ * @param key the phrase as the rules read it
+ * @throws Refusal PHRASETHERE where what is there differs from what is added
+ */
 export async function addPhrase(
   db: Tx,
   { key, staffId, value }: { key: string; staffId: number; value: NonNullable<RuleValue> },
 ): Promise<{ rule: string; version: number }> {
   const rule = `phrase.${key}`
   const standing = await lockRule(db, rule)
-  if (standing.value !== null) return { rule, version: standing.version }
+  if (standing.value !== null) {
+    const { on, weight, category } = standing.value
+    if (!on || weight !== value.weight || category !== value.category) throw new Refusal('PHRASETHERE')
+    return { rule, version: standing.version }
+  }
   const { version } = await writeChange(db, { rule, version: standing.version, staffId }, standing, value)
   return { rule, version }
 }

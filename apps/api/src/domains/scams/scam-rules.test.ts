@@ -83,6 +83,22 @@ test('what is sent again makes no second change', async () => {
   expect(await history()).toHaveLength(2)
 })
 
+test('a phrase that is there already is not said to be added, but where it is sent again', async () => {
+  const { rule } = await add('moon coin club')
+  expect(await add('Moon coin club', 50)).toMatchObject({ code: 'PHRASETHERE' })
+  expect(
+    await app.call(
+      'admin/addscamphrase',
+      { phrase: 'moon coin club', category: 'giftCards', weight: 100 },
+      as(),
+    ),
+  ).toMatchObject({ code: 'PHRASETHERE' })
+  expect(await add('moon coin club')).toMatchObject({ result: 'OK', rule, version: 1 })
+  await set(false, 100, 1, rule)
+  expect(await add('moon coin club')).toMatchObject({ code: 'PHRASETHERE' })
+  expect(await read(rule!)).toMatchObject({ on: false, weight: 100, category: 'money', version: 2 })
+})
+
 test('any change can be undone, and the history keeps all of them', async () => {
   await set(true, 40, 0)
   await set(false, 40, 1)

@@ -236,7 +236,7 @@ async function readInvite(db: Queryable, about: string | null, now: Date): Promi
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {
   const { rows } = await sql<Dated<NonNullable<Case['appeal']>, 'created'>>`
-    SELECT decision_id AS "decisionId", text, created_at AS created, answer
+    SELECT decision_id AS "decisionId", text, created_at AS created, status, answer
     FROM appeals WHERE decision_id = ${about}`.execute(db)
   return rows[0] ? { ...rows[0], created: rows[0].created.toISOString() } : null
 }

@@ -14,6 +14,7 @@ type Row = {
   name: string | null
   assignee: number | null
   assigneeName: string | null
+  barred: number | null
   claimedUntil: Date | null
   priority: number
   opened: Date
@@ -30,7 +31,7 @@ const askedTickets = sql`ARRAY(SELECT s.ticket_id FROM seal_openings o JOIN seal
 
 /** SQL: the columns of a Row from `tickets t`, and the tables that they need. */
 const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "memberId", p.profile_name AS name,
-  t.assignee, a.profile_name AS "assigneeName",
+  t.assignee, t.barred, a.profile_name AS "assigneeName",
   CASE WHEN t.claimed_until > app_now() THEN t.claimed_until END AS "claimedUntil", t.priority,
   t.opened_at AS opened, t.due_at AS due, t.decided_at AS decided,
   (SELECT count(*) FROM reports r WHERE r.ticket_id = t.id)::int AS reports,
@@ -39,7 +40,7 @@ const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "member
 const joins = sql`LEFT JOIN profiles p ON p.member_id = t.member_id LEFT JOIN profiles a ON a.member_id = t.assignee`
 
 function ticketOf(
-  { memberId, name, assignee, assigneeName, claimedUntil, ...row }: Row,
+  { memberId, name, assignee, assigneeName, barred, claimedUntil, ...row }: Row,
   viewerId: number,
 ): Ticket {
   const claimed = row.status === 'open' && claimedUntil !== null
@@ -50,6 +51,7 @@ function ticketOf(
     member: { profileId: memberId, name: name ?? '' },
     assignee: named ? { profileId: assignee, name: assigneeName ?? '' } : null,
     mine: named && assignee === viewerId,
+    barred: barred === viewerId,
     claimedUntil: claimed ? claimedUntil.toISOString() : null,
     opened: row.opened.toISOString(),
     due: row.due.toISOString(),

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { Gender } from '@harana/contract/model/enums'
 import { NETWORK_LINK_DAYS, SHARED_COUNT_MAX } from '@harana/contract/model/linked-accounts'
 import { providerNames } from '@harana/contract/model/providers'
 import { siteNames } from '@harana/contract/model/site'
@@ -188,15 +189,17 @@ export function Requests({ of: { requests } }: PartProps) {
     0: t({ message: 'Open', context: 'status' }),
     1: t`Approved`,
   }
+  const wishOf = (gender: Gender | null, birthdate: string | null) => {
+    const wished = gender === null ? '' : i18n._(genderLabels[gender])
+    const day = birthdate && i18n.date(birthdate, { dateStyle: 'long', timeZone: 'UTC' })
+    return [wished && t`Gender: ${wished}`, day && t`Birthday: ${day}`].filter(Boolean).join(' · ')
+  }
   return (
     <Card title={<Trans>Requests</Trans>}>
       <ul className={classes.entries}>
         {requests.map(({ gender, birthdate, reason, status, answer, created }) => (
           <li key={created}>
-            <b>
-              {[gender !== null && i18n._(genderLabels[gender]), birthdate].filter(Boolean).join(', ') ||
-                t`Verification`}
-            </b>{' '}
+            <b>{wishOf(gender, birthdate) || t`Verification`}</b>{' '}
             <Chip tone={status === 0 ? 'bad' : 'quiet'}>{statuses[status]}</Chip>
             <p>{reason}</p>
             {answer && <p>{answer}</p>}

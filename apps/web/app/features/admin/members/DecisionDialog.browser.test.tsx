@@ -120,6 +120,23 @@ describe('the dialog for a decision', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('keeps its fields apart, and no error of another decision', async () => {
+    shown()
+    await expect.element(reason()).toBeVisible()
+    const select = reason().element().getBoundingClientRect()
+    const label = page.getByText('What we found').element().getBoundingClientRect()
+    expect(label.top - select.bottom).toBeGreaterThanOrEqual(8)
+    await press('Warn')
+    await expect.element(page.getByText('Please choose a reason.')).toBeVisible()
+    await choose('radio', 'Suspend')
+    await expect.element(page.getByText('Please choose a reason.')).not.toBeInTheDocument()
+    await reason().selectOptions('Is under 18')
+    await expect.element(page.getByText(/does not come back by the clock/)).toBeVisible()
+    await press('Suspend')
+    await expect.element(page.getByText('Please choose another decision or another reason.')).toBeVisible()
+    expect(inputsOf('admin/sanctionmember')).toEqual([])
+  })
+
   test('says why a decision is refused, and keeps what was typed', async () => {
     const { onDecided } = shown()
     answer('admin/sanctionmember', refusal({ code: 'STAFF' }))

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { actConsequences, actLabels } from '../decision-labels.ts'
 import { changeDraft, type Draft, gapOf, newDraft, sanctionOf } from '../queue/acts.ts'
 import { DecisionFields } from '../queue/DecisionFields.tsx'
+import queue from '../queue/queue.module.css'
 
 type DecisionDialogProps = {
   /** Whom the decision is about; the name is empty where there is no profile. */
@@ -39,14 +40,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { t, i18n } = useLingui()
   const withProof = useFreshProof()
   const [draft, setDraft] = useState(newDraft(chosen, locale) as SanctionDraft)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [found, setFound] = useState<{ draft: Draft; problem: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const { act } = draft
+  // What was wrong with a draft says nothing of another one.
+  const problem = found?.draft === draft ? found.problem : null
   const change = (changes: Partial<SanctionDraft>) => setDraft(changeDraft(draft, changes, locale))
   const decide = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const gap = gapOf(draft)
-    setProblem(gap && i18n._(gap))
+    setFound(gap && { draft, problem: i18n._(gap) })
     if (gap || busy) return
     await whileBusy(setBusy, async () => {
       try {
@@ -56,7 +59,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         toast.success(t`The decision stands. The member is told what and why.`)
         await onDecided()
       } catch (error) {
-        setProblem(errorText(error))
+        setFound({ draft, problem: errorText(error) })
       }
     })
   }
@@ -82,20 +85,22 @@ export function DecisionDialog(props: DecisionDialogProps) {
         />
       )}
       <p>{i18n._(actConsequences[act])}</p>
-      <DecisionFields
-        draft={draft}
-        locale={locale}
-        photos={
-          <Choices
-            several
-            label={t`Photos`}
-            options={photos.map(({ id, label }) => ({ value: id, label }))}
-            value={draft.photoIds}
-            onChange={(photoIds) => setDraft({ ...draft, photoIds })}
-          />
-        }
-        onChange={(next) => setDraft(next as SanctionDraft)}
-      />
+      <div className={queue.form}>
+        <DecisionFields
+          draft={draft}
+          locale={locale}
+          photos={
+            <Choices
+              several
+              label={t`Photos`}
+              options={photos.map(({ id, label }) => ({ value: id, label }))}
+              value={draft.photoIds}
+              onChange={(photoIds) => setDraft({ ...draft, photoIds })}
+            />
+          }
+          onChange={(next) => setDraft(next as SanctionDraft)}
+        />
+      </div>
       <p>
         <Trans>
           The member is mailed what you decide, why, for how long, and how to appeal. Never say who reported.

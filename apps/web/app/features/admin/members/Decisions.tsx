@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { APPEAL_MIN, STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
+import { RequestStatus } from '@harana/contract/model/enums'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
@@ -17,7 +18,7 @@ import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { actLabels, reasonLabels } from '../decision-labels.ts'
 import { Moment } from '../Moment.tsx'
-import { gapLabels } from '../queue/labels.ts'
+import { appealLabels, gapLabels } from '../queue/labels.ts'
 import own from './members.module.css'
 
 type Case = Output<'admin/getmembercase'>
@@ -71,7 +72,12 @@ export function Decisions({ of, onReversed }: { of: Case; onReversed: () => Prom
                   {appeal.text}
                 </p>
               )}
-              {mayReverse && reversed === null && appeal?.status !== 0 && (
+              {appeal && appeal.status !== RequestStatus.Open && (
+                <p>
+                  <b>{i18n._(appealLabels[appeal.status])}</b> {appeal.answer}
+                </p>
+              )}
+              {mayReverse && reversed === null && appeal?.status !== RequestStatus.Open && (
                 <Button
                   variant="default"
                   leftSection={<IconArrowBackUp size={20} stroke={1.9} />}

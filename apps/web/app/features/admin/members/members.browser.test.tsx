@@ -259,6 +259,35 @@ describe('a member’s case', () => {
     expect(keys.top - decide.bottom).toBeGreaterThanOrEqual(8)
   })
 
+  test('names what a request wishes for, with the day in words', async () => {
+    await openCase()
+    await openedAs({
+      ...aCase,
+      requests: [
+        {
+          gender: 1,
+          birthdate: '1990-05-05',
+          reason: 'It was a mistake.',
+          status: 0,
+          answer: '',
+          created: '2026-11-20T10:00:00.000Z',
+          ticketId: null,
+        },
+      ],
+    })
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'It was a mistake.' }))
+      .toMatchTextContent('Gender: Girl · Birthday: May 5, 1990')
+  })
+
+  test('shows what became of an appeal, and the words that were sent', async () => {
+    const [decision] = aCase.decisions
+    const appeal = { text: 'It was not me.', status: -1, created: long, answer: 'It was you.' } as const
+    await openCase()
+    await openedAs({ ...aCase, decisions: [{ ...decision!, appeal }] })
+    await expect.element(page.getByText('The decision was kept It was you.')).toBeVisible()
+  })
+
   test('shows photos blurred until they are pressed, and how strong each link is', async () => {
     await openCase()
     expect(inputsOf('admin/openmemberphoto')).toEqual([])

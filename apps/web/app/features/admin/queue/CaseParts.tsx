@@ -11,7 +11,7 @@ import { Chip } from '../Chip.tsx'
 import { actLabels, reasonLabels } from '../decision-labels.ts'
 import { Moment } from '../Moment.tsx'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
-import { stateLabels } from './labels.ts'
+import { appealLabels, stateLabels } from './labels.ts'
 import own from './queue.module.css'
 
 type Case = Output<'admin/getticket'>
@@ -179,6 +179,7 @@ export function AppealCard({
   appeal,
   decisions,
 }: Pick<Case, 'decisions'> & { appeal: NonNullable<Case['appeal']> }) {
+  const { i18n } = useLingui()
   const against = decisions.filter(({ decisionId }) => decisionId === appeal.decisionId)
   return (
     <section className={classes.card}>
@@ -189,6 +190,12 @@ export function AppealCard({
         <Moment at={appeal.created} />
       </p>
       <blockquote className={own.said}>{appeal.text}</blockquote>
+      {appeal.status !== RequestStatus.Open && (
+        <>
+          <h3>{i18n._(appealLabels[appeal.status])}</h3>
+          <blockquote className={own.said}>{appeal.answer}</blockquote>
+        </>
+      )}
       <h3>
         <Trans>Against this decision</Trans>
       </h3>

@@ -13,7 +13,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Choices } from '../../../ui/Choices/Choices.tsx'
 import { abilityLabels, reasonLabels } from '../decision-labels.ts'
-import { changeDraft, type Draft, isAboutInvite, isSanction, lengths } from './acts.ts'
+import { changeDraft, type Draft, isAboutInvite, isSanction, lengths, misfits } from './acts.ts'
 import { flawLabels, stepFlawLabels, stepLabels } from './labels.ts'
 import own from './queue.module.css'
 
@@ -44,6 +44,10 @@ export function DecisionFields({ draft, locale, knownName = '', photos, onChange
             { value: '', label: t`Please choose` },
             ...reasonNames.map((one) => ({ value: one as string, label: i18n._(reasonLabels[one]) })),
           ]}
+          error={
+            misfits(draft) &&
+            t`Whoever is under 18 does not come back by the clock. Ban the member, or choose another reason.`
+          }
           onChange={({ currentTarget: { value } }) => change({ reason: value as Draft['reason'] })}
         />
       )}

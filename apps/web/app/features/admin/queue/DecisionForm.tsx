@@ -32,20 +32,23 @@ const wordless: readonly Act[] = ['dismiss', 'gone', 'release', 'show', 'confirm
 /** What staff decide about a case: the act, and the reason, words and length that it takes. */
 export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form }: DecisionFormProps) {
   const { t, i18n } = useLingui()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [found, setFound] = useState<{ draft: Draft; problem: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { ticket, member } = theCase
   const locale = member?.locale ?? 'en'
   const act = draft?.act
+  // What was wrong with a draft says nothing of another one.
+  const problem = found?.draft === draft ? found?.problem : null
+  const knownName = theCase.verification?.knownName ?? ''
   // What an act takes follows it: a letter leads there as a press does.
   useEffect(() => {
     if (act) form.current?.querySelector<HTMLElement>('input[name=act]:checked')?.focus()
   }, [act, form])
   const send = async () => {
     if (!draft || busy) return
-    const gap = gapOf(draft)
-    setProblem(gap && i18n._(gap))
+    const gap = gapOf(draft, knownName)
+    setFound(gap && { draft, problem: i18n._(gap) })
     if (gap) return
     if (draft.act === 'ban') return setAsking(true)
     await decide.hold(theCase, draft)
@@ -56,7 +59,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
       try {
         await decide.ban(theCase, draft)
       } catch (error) {
-        setProblem(errorText(error))
+        setFound({ draft, problem: errorText(error) })
       }
     })
     setAsking(false)
@@ -102,7 +105,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
         <DecisionFields
           draft={draft}
           locale={locale}
-          knownName={theCase.verification?.knownName ?? ''}
+          knownName={knownName}
           photos={
             theCase.newPhoto ? null : (
               <PhotoChoice
@@ -139,8 +142,8 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
         icon={<IconBan size={20} stroke={1.9} />}
       >
         <Trans>
-          The ban is sent at once: the sessions end, nobody sees the profile, and the member is told why.
-          After that only an appeal takes it back.
+          The ban is sent at once: the sessions end, nobody sees the profile, and the member is told why. It
+          is taken back on an appeal, or in the member’s case.
         </Trans>
       </ConfirmDialog>
     </form>

@@ -25,6 +25,7 @@ import { useStaffCall } from '../use-staff-call.ts'
 import { Due } from './Due.tsx'
 import { kindLabels } from './labels.ts'
 import { useCaseKeys } from './use-case-keys.ts'
+import { useDecide } from './use-decide.tsx'
 import { useNext } from './use-next.ts'
 
 export type Ticket = Output<'admin/gettickets'>['tickets'][number]
@@ -46,7 +47,8 @@ export function Queue() {
   const answer = useStaffCall('admin/gettickets', { show, page, ...(kind && { kind }) })
   const { attempt } = useAttempt()
   const next = useNext(kind)
-  useCaseKeys({ n: () => void next.go() })
+  const { takeBack } = useDecide()
+  useCaseKeys({ n: () => void next.go(), u: takeBack })
   const asked = answer.data?.asked ?? 0
   const names = {
     open: t({ message: 'Open', context: 'status' }),
@@ -127,7 +129,7 @@ export function Queue() {
             label: t`Claim`,
             icon: IconHandGrab,
             act: (ticket: Ticket) => void claim(ticket),
-            isOpen: ({ status }) => status === 'open',
+            isOpen: ({ status, barred }) => status === 'open' && !barred,
             keyOnly: true,
           },
           {
@@ -135,7 +137,7 @@ export function Queue() {
             label: t`Take over`,
             icon: IconHandStop,
             act: (ticket: Ticket) => void claim(ticket),
-            isOpen: ({ status, mine }) => status === 'claimed' && !mine,
+            isOpen: ({ status, mine, barred }) => status === 'claimed' && !mine && !barred,
             keyOnly: true,
           },
           {
@@ -151,6 +153,13 @@ export function Queue() {
             label: t`Next case`,
             icon: IconArrowRight,
             act: () => void next.go(),
+            keyOnly: true,
+          },
+          {
+            letter: 'u',
+            label: t`Undo what you decided last`,
+            icon: IconArrowBackUp,
+            act: takeBack,
             keyOnly: true,
           },
         ]}

@@ -82,11 +82,13 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const { seal } = theCase
   const maySeal = seal === null && isSealable(theCase)
   const recognised = theCase.hits.map(({ photoId }) => photoId).filter((photoId) => photoId !== null)
-  const isOpen = status === 'open' || (status === 'claimed' && mine)
+  const isFree = status === 'open' && !ticket.barred
+  const isOpen = isFree || (status === 'claimed' && mine)
 
   const choose = (act: Act) => {
     if (!isOpen) return
-    if (status === 'open') void claim.take(false)
+    // Whoever does not get the case decides nothing.
+    if (isFree) void claim.take(false).then((isMine) => isMine || setDraft(null))
     const locale = member?.locale ?? 'en'
     setDraft(
       draft
@@ -99,8 +101,8 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   }
   useCaseKeys({
     ...Object.fromEntries(actsOf(ticket).map((act) => [acts[act].letter, () => choose(act)])),
-    c: () => void (status === 'open' && claim.take(false)),
-    t: () => void (status === 'claimed' && !mine && claim.take(true)),
+    c: () => void (isFree && claim.take(false)),
+    t: () => void (status === 'claimed' && !mine && !ticket.barred && claim.take(true)),
     x: () => void (status === 'claimed' && mine && claim.release()),
     n: () => void next.go(),
     u: decide.takeBack,
@@ -119,7 +121,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
         <div className={own.chips}>
           {ticket.priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}
           {status === 'claimed' && <Holder ticket={ticket} />}
-          {isOpen || status === 'claimed' ? (
+          {status === 'open' || status === 'claimed' ? (
             <Due at={ticket.due} />
           ) : (
             <Chip tone="quiet">{status === 'decided' ? t`Decided` : t`Closed`}</Chip>
@@ -222,7 +224,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
             (act) => [[acts[act].letter.toUpperCase()], i18n._(acts[act].label)] as const,
           ),
           [['Ctrl + Enter'], t`Decide, then the next case`],
-          [['U'], t`Take the decision back`],
+          [['U'], t`Undo what you decided last`],
           [['C'], t`Claim`],
           [['T'], t`Take over`],
           [['X'], t`Give back`],
@@ -251,9 +253,11 @@ function useClaim(ticketId: number, reload: () => Promise<unknown>) {
   const { busy, attempt } = useAttempt()
   return {
     busy,
+    /** @returns whether it is the viewer's now */
     take: async (takeOver: boolean) => {
-      await attempt(() => call('admin/claimticket', { ticketId, takeOver }))
+      const isMine = await attempt(() => call('admin/claimticket', { ticketId, takeOver }))
       await reload()
+      return isMine
     },
     release: async () => {
       await attempt(() => call('admin/releaseticket', { ticketId }))
@@ -266,10 +270,19 @@ type HolderLineProps = { theCase: Case; claim: ReturnType<typeof useClaim> }
 
 /** Who has a case and until when, and the buttons that change it; who decided an ended one. */
 function HolderLine({ theCase: { ticket }, claim }: HolderLineProps) {
-  const { status, mine, assignee, claimedUntil, decided } = ticket
+  const { kind, status, mine, barred, assignee, claimedUntil, decided } = ticket
+  const isEnded = status === 'decided' || status === 'closed'
   return (
     <div className={own.holder}>
-      {status === 'claimed' && !mine ? (
+      {barred && !isEnded ? (
+        <p role="status">
+          {kind === 'invite' ? (
+            <Trans>You were invited here yourself. Another person has to decide.</Trans>
+          ) : (
+            <Trans>Another person has to decide on an appeal against your decision.</Trans>
+          )}
+        </p>
+      ) : status === 'claimed' && !mine ? (
         <>
           <p role="status">
             <b>

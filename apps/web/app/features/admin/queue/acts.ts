@@ -11,6 +11,7 @@ import {
   type Ability,
   APPEAL_MIN,
   abilities,
+  fitsReason,
   REASON_MIN,
   type Reason,
   type Sanction,
@@ -158,8 +159,13 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   invite: inviteActs,
 }
 
-/** A photo that waits and is sealed is gone from its member already, so that the member is what is left to decide on. */
+/**
+ * What is offered once the evidence is sealed. Photos and texts of whoever was reported are sealed with it, so that there is
+ * nothing to take away; a photo that waits and is sealed is gone from its member already, and the member is what is left to
+ * decide on.
+ */
 const actsOnceSealed: Partial<Record<TicketKind, readonly Act[]>> = {
+  report: ['gone', 'dismiss', 'warn', 'restrict', 'suspend', 'ban'],
   'new-photo': ['show', 'warn', 'suspend', 'ban'],
   'live-photo': ['confirm', 'refuse', 'warn', 'suspend', 'ban'],
 }
@@ -202,29 +208,30 @@ const answersTo: Partial<Record<Act, AnswerName>> = {
   reject: 'request-rejected',
 }
 
+/** Whether a sanction can't be made for its reason. */
+export const misfits = ({ act, reason }: Pick<Draft, 'act' | 'reason'>): boolean =>
+  isSanction(act) && reason !== '' && !fitsReason(act, reason)
+
 /** The words that an act begins with, in the member's language. */
 export function templateOf(
   { act, reason, flaw, flaws }: Pick<Draft, 'act' | 'reason' | 'flaw' | 'flaws'>,
   locale: Locale,
 ): string {
-  if (isSanction(act)) return reason === '' ? '' : statementWords(locale, reason, act)
+  if (isSanction(act))
+    return misfits({ act, reason }) || reason === '' ? '' : statementWords(locale, reason, act)
   if (act === 'refuse') return flaw === '' ? '' : livePhotoWords(locale, flaw)
   if (act === 'unverified') return verificationWords(locale, flaws)
   const answer = answersTo[act]
   return answer ? answerWords(locale, answer) : ''
 }
 
-/** What is missing before a draft can be sent, if anything is. */
-export function gapOf({
-  act,
-  reason,
-  flaw,
-  flaws,
-  words,
-  abilities,
-  photoIds,
-}: Draft): MessageDescriptor | null {
+/** What is missing before a draft can be sent, if anything is. @param knownName the name that a document showed before */
+export function gapOf(draft: Draft, knownName = ''): MessageDescriptor | null {
+  const { act, reason, flaw, flaws, legalName, words, abilities, photoIds } = draft
   if (isSanction(act) && reason === '') return msg`Please choose a reason.`
+  if (misfits(draft)) return msg`Please choose another decision or another reason.`
+  if (act === 'verify' && legalName.trim() === '' && knownName === '')
+    return msg`Please write the name as the document shows it.`
   if (act === 'restrict' && abilities.length === 0) return msg`Please choose what the member can’t do.`
   if (act === 'remove-photos' && photoIds.length === 0) return msg`Please choose photos.`
   if (act === 'refuse' && flaw === '') return msg`Please choose a reason.`

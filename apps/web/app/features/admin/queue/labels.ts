@@ -1,4 +1,5 @@
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
+import type { RequestStatus } from '@harana/contract/model/enums'
 import type { MemberState } from '@harana/contract/model/finding-members'
 import type { InviteMark, RewardState } from '@harana/contract/model/invites'
 import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
@@ -132,6 +133,12 @@ export const stepLabels: Record<VerificationStep, MessageDescriptor> = {
   selfie: msg`Live photo`,
   profile: msg`Profile`,
   photos: msg`Photos`,
+}
+
+/** What became of an appeal, once somebody decided on it. */
+export const appealLabels: Record<Exclude<RequestStatus, 0>, MessageDescriptor> = {
+  [-1]: msg`The decision was kept`,
+  1: msg`The decision was taken back`,
 }
 
 /** What a reversal could not put back. */

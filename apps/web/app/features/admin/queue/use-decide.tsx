@@ -67,6 +67,7 @@ export function useDecide() {
         toast.hide(decidedToast)
         toast.error(
           <ToastWords
+            plain
             sentence={told(draft.act, ticket)}
             outcome={{
               text: t`Not decided: ${errorText(error)}`,
@@ -81,6 +82,7 @@ export function useDecide() {
     toast.hide(decidedToast)
     toast.success(
       <ToastWords
+        plain
         sentence={told(draft.act, ticket)}
         outcome={{ text: t`Decided. It is sent in a few seconds.`, onUndo: takeBack }}
       />,

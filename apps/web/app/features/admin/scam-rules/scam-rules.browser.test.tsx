@@ -128,7 +128,15 @@ test('somebody else’s change meanwhile is said, and the rules are read again',
 test('a phrase is added with its category and points', async () => {
   await opened()
   const add = page.getByRole('button', { name: 'Add', exact: true })
-  await expect.element(add).toBeDisabled()
+  const points = page.getByRole('textbox', { name: 'Points' })
+  await page.getByRole('textbox', { name: 'Phrase' }).fill('g')
+  await points.fill('200')
+  await add.click()
+  await expect.element(page.getByText('At least 3 characters.')).toBeVisible()
+  await expect.element(page.getByText('A whole number from 1 to 100.')).toBeVisible()
+  await expect.element(points).toHaveValue('200')
+  expect(inputsOf('admin/addscamphrase')).toEqual([])
+  await points.fill('50')
   await page.getByRole('textbox', { name: 'Phrase' }).fill('golden node')
   await page.getByRole('combobox', { name: 'Warns of' }).selectOptions('Investments')
   await add.click()
@@ -136,6 +144,17 @@ test('a phrase is added with its category and points', async () => {
   expect(inputsOf('admin/addscamphrase')).toEqual([
     { phrase: 'golden node', category: 'investments', weight: 50 },
   ])
+})
+
+test('a phrase that is there already is not said to be added', async () => {
+  await opened()
+  answer('admin/addscamphrase', refusal({ code: 'PHRASETHERE' }))
+  const phrase = page.getByRole('textbox', { name: 'Phrase' })
+  await phrase.fill('moon coin')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^This phrase is there already/)
+  await expect.element(page.getByText('The phrase is added.')).not.toBeInTheDocument()
+  await expect.element(phrase).toHaveValue('moon coin')
 })
 
 test('a change and a new phrase are tried on past messages, in numbers alone', async () => {
