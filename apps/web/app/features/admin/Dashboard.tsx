@@ -89,6 +89,7 @@ function Work({ days, work }: { days: string[]; work: NonNullable<Counts['work']
           title={t`Hours to decide`}
           days={days}
           series={[{ name: t`Median of the day`, values: work.hoursToDecide }]}
+          empty={t`Nothing was decided in this time.`}
         />
       </section>
     </>

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { IconUserCog, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
@@ -15,6 +16,7 @@ import { toast } from '../../ui/toast/toast.tsx'
 import classes from './admin.module.css'
 import { Chip } from './Chip.tsx'
 import { roleLabels } from './members/labels.ts'
+import { wholeIn } from './money/whole-in.ts'
 import { StaffTable } from './StaffTable.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -44,7 +46,12 @@ export function Roles() {
         rowsOf={({ staff }) => staff}
         columns={[
           { id: 'name', header: t`Name`, cell: ({ name }) => name },
-          { id: 'memberId', header: t`Member number`, cell: ({ memberId }) => memberId, align: 'end' },
+          {
+            id: 'memberId',
+            header: t`Member number`,
+            cell: ({ memberId }) => <span className={classes.whole}>{memberId}</span>,
+            align: 'end',
+          },
           {
             id: 'roles',
             header: t`Roles`,
@@ -88,10 +95,21 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
   const { t, i18n } = useLingui()
   const form = useForm<{ memberId: string; roles: StaffRole[] }>({
     initialValues: { memberId: String(staff?.memberId ?? ''), roles: staff?.roles ?? [] },
+    validate: {
+      memberId: (text) =>
+        wholeIn(text, 1, Number.MAX_SAFE_INTEGER) === null ? t`There is no member with this number.` : null,
+      // Who holds a role may lose all of them; whoever is appointed gets one.
+      roles: (roles) => (!staff && roles.length === 0 ? t`Please choose a role.` : null),
+    },
   })
   const withProof = useFreshProof()
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ memberId, roles }) => {
-    await withProof(() => call('admin/setroles', { memberId: Number(memberId), roles }))
+    try {
+      await withProof(() => call('admin/setroles', { memberId: Number(memberId), roles }))
+    } catch (error) {
+      if (staff || !(error instanceof ApiError) || error.code !== 'NOTFOUND') throw error
+      return form.setErrors({ memberId: t`There is no member with this number.` })
+    }
     onClose()
     toast.success(t`The roles are set.`)
     await onSaved()
@@ -107,6 +125,7 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
       icon={<IconUserCog size={20} stroke={1.9} />}
     >
       {refusal && <FormAlert>{refusal}</FormAlert>}
+      {form.errors.roles && <FormAlert>{form.errors.roles}</FormAlert>}
       {!staff && (
         <TextInput label={t`Member number`} inputMode="numeric" {...form.getInputProps('memberId')} />
       )}

@@ -57,6 +57,14 @@ const opened = (more: Answers = {}) =>
 const cells = (row: string) => page.getByRole('row', { name: new RegExp(`^${row}`) }).getByRole('cell')
 
 describe('the dashboard', () => {
+  test('says that nothing was decided, not that nothing was counted yet', async () => {
+    const work = { ...counts.work!, hoursToDecide: [null, null, null] }
+    await opened({ 'admin/getdashboard': { ...counts, work } })
+    const hours = page.getByRole('figure', { name: 'Hours to decide' })
+    await expect.element(hours.getByText('Nothing was decided in this time.')).toBeVisible()
+    await expect.element(page.getByText(/^Nothing was counted yet/)).not.toBeInTheDocument()
+  })
+
   test('is the first section, and says each chart as a table, too @R1.18', async () => {
     await opened()
     const said = async (chart: string, day: RegExp) => {

@@ -20,6 +20,7 @@ export function useSetDone(onChange: () => Promise<unknown>) {
     const text = done ? t`This message is done.` : t`This message is open again.`
     const shown = toast.success(
       <ToastWords
+        plain
         sentence={name}
         outcome={{
           text,

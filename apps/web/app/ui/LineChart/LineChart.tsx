@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useElementSize } from '@mantine/hooks'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './LineChart.module.css'
 import { linePaths, roundTop } from './scale.ts'
 
@@ -20,6 +20,8 @@ type LineChartProps = {
   by?: 'day' | 'month'
   /** How a value is written; as a plain number unless it is named. */
   format?: Intl.NumberFormatOptions
+  /** What stands in its place where no value is known. */
+  empty?: ReactNode
 }
 
 const height = 190
@@ -29,7 +31,7 @@ const top = 10
 const bottom = 26
 
 /** Lines over days, with a legend and the same values as a table. */
-export function LineChart({ title, days, series, by = 'day', format = {} }: LineChartProps) {
+export function LineChart({ title, days, series, by = 'day', format = {}, empty }: LineChartProps) {
   const { i18n } = useLingui()
   const { ref, width } = useElementSize()
   const id = useId()
@@ -73,7 +75,7 @@ export function LineChart({ title, days, series, by = 'day', format = {} }: Line
       <div ref={ref} className={classes.plot}>
         {isEmpty ? (
           <p className={classes.empty}>
-            <Trans>Nothing was counted yet. The first counts come within the hour.</Trans>
+            {empty ?? <Trans>Nothing was counted yet. The first counts come within the hour.</Trans>}
           </p>
         ) : (
           width > 0 && (

@@ -1,10 +1,11 @@
 import type { Output } from '@harana/contract'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconPlayerStop } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconPencil, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { adminPath } from '../../../lib/site/paths.ts'
+import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Unanswered } from '../Unanswered.tsx'
@@ -13,6 +14,9 @@ import { AnnouncementForm, type Content, contentOf, newContent } from './Announc
 import { AnnouncementHistory } from './AnnouncementHistory.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { useAnnouncementWords } from './words.ts'
+
+/** In place of a version: what was written here, which nobody has published. */
+const OWN = 0
 
 /** An announcement to write, change, end or look at; `new` is one that nobody has published yet. */
 export function AnnouncementCase({ id }: { id: string }) {
@@ -46,6 +50,8 @@ function StandingAnnouncement({ id }: { id: string }) {
   const { data, error, slow, mutate } = useStaffCall('admin/getannouncement', { id })
   // A version of before whose words are to stand again, once they are saved.
   const [taken, setTaken] = useState<{ version: number; content: Content } | null>(null)
+  // What was written here while somebody else changed it.
+  const [own, setOwn] = useState<Content | null>(null)
   if (!data)
     return <Unanswered {...{ error, slow, mutate }} missing={<Trans>This announcement is not here.</Trans>} />
   const { announcement } = data
@@ -53,10 +59,33 @@ function StandingAnnouncement({ id }: { id: string }) {
   const onSaved = async () => {
     await mutate()
     setTaken(null)
+    setOwn(null)
+  }
+  const onLoad = async (written: Content) => {
+    await mutate()
+    setTaken(null)
+    setOwn(written)
   }
   return (
     <>
       <Head announcement={announcement} onEnded={() => mutate()} />
+      {own && state !== 'ended' && (
+        <FormAlert kind="info">
+          <p>
+            <Trans>This is what somebody else wrote meanwhile. Your own words are kept.</Trans>
+          </p>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.9} />}
+            onClick={() => {
+              setTaken({ version: OWN, content: own })
+              setOwn(null)
+            }}
+          >
+            <Trans>Show my words again</Trans>
+          </Button>
+        </FormAlert>
+      )}
       {state !== 'ended' && (
         <AnnouncementForm
           key={`${version} ${taken?.version}`}
@@ -64,6 +93,7 @@ function StandingAnnouncement({ id }: { id: string }) {
           version={version}
           initial={taken?.content ?? contentOf(announcement)}
           onSaved={onSaved}
+          onLoad={onLoad}
         />
       )}
       <AnnouncementHistory

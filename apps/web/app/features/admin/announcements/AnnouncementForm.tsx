@@ -10,9 +10,12 @@ import { type Site, sites } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconSend } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAnnouncementPages } from '../../../entities/announcement/announcement-pages.ts'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAttempt } from '../../../lib/forms/use-attempt.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -55,10 +58,12 @@ type AnnouncementFormProps = {
   version: number
   initial: Content
   onSaved: () => Promise<unknown>
+  /** Loads what somebody else wrote meanwhile, given what is written here. */
+  onLoad?: (written: Content) => Promise<unknown>
 }
 
 /** What an announcement says, to whom and when, with how members will see it. */
-export function AnnouncementForm({ id, version, initial, onSaved }: AnnouncementFormProps) {
+export function AnnouncementForm({ id, version, initial, onSaved, onLoad }: AnnouncementFormProps) {
   const { t } = useLingui()
   const words = useAnnouncementWords()
   const pages = useAnnouncementPages()
@@ -71,16 +76,22 @@ export function AnnouncementForm({ id, version, initial, onSaved }: Announcement
       endsAt: toTimeField(initial.endsAt),
     },
   })
+  const [isBehind, setBehind] = useState(false)
+  const loading = useAttempt()
+  const written = (values: Fields): Content => ({
+    ...values,
+    site: values.site || null,
+    page: values.page || null,
+    startsAt: fromTimeField(values.startsAt),
+    endsAt: fromTimeField(values.endsAt),
+  })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
-    await call('admin/saveannouncement', {
-      ...values,
-      id,
-      version,
-      site: values.site || null,
-      page: values.page || null,
-      startsAt: fromTimeField(values.startsAt),
-      endsAt: fromTimeField(values.endsAt),
-    })
+    try {
+      await call('admin/saveannouncement', { ...written(values), id, version })
+    } catch (error) {
+      setBehind(error instanceof ApiError && error.code === 'ANNOUNCEMENTCHANGED')
+      throw error
+    }
     toast.success(version === 0 ? t`The announcement is published.` : t`The announcement is changed.`)
     await onSaved()
   })
@@ -105,7 +116,22 @@ export function AnnouncementForm({ id, version, initial, onSaved }: Announcement
   )
   return (
     <form onSubmit={onSubmit} className={`${admin.card} ${classes.form}`} noValidate>
-      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {refusal && (
+        <FormAlert>
+          {refusal}
+          {isBehind && onLoad && (
+            <Button
+              variant="default"
+              mt="sm"
+              loading={loading.busy}
+              leftSection={<IconRefresh size={20} stroke={1.9} />}
+              onClick={() => void loading.attempt(() => onLoad(written(values)))}
+            >
+              <Trans>Show what is there now</Trans>
+            </Button>
+          )}
+        </FormAlert>
+      )}
       <div className={classes.languages}>
         {language('En', 'English')}
         {language('Fil', 'Filipino')}

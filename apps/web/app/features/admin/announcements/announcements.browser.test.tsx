@@ -119,6 +119,29 @@ describe('an announcement', () => {
     expect(inputsOf('admin/getannouncement')).toHaveLength(2)
   })
 
+  test('that somebody else changed meanwhile keeps what is written, and shows theirs where one asks', async () => {
+    await opened(`/${id}`)
+    await title.fill('My rules')
+    answer('admin/saveannouncement', refusal({ code: 'ANNOUNCEMENTCHANGED' }))
+    await page.getByRole('button', { name: 'Publish the change' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^Somebody else changed this announcement/)
+    await expect.element(title).toHaveValue('My rules')
+    answer('admin/getannouncement', { announcement: { ...one, version: 3, titleEn: 'Their rules' } })
+    answer('admin/saveannouncement', { version: 4 })
+    await page.getByRole('button', { name: 'Show what is there now' }).click()
+    await expect.element(title).toHaveValue('Their rules')
+    await page.getByRole('button', { name: 'Show my words again' }).click()
+    await expect.element(title).toHaveValue('My rules')
+    await page.getByRole('button', { name: 'Publish the change' }).click()
+    await expect.element(page.getByText('The announcement is changed.')).toBeVisible()
+    expect(inputsOf('admin/saveannouncement')).toMatchObject([
+      { version: 2, titleEn: 'My rules' },
+      { version: 3, titleEn: 'My rules' },
+    ])
+  })
+
   test('gets the words of a version before by a press, and is saved by another', async () => {
     await opened(`/${id}`)
     await expect.element(title).toHaveValue('New rules')

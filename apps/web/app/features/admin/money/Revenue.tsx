@@ -31,7 +31,8 @@ export function Revenue() {
   const usual = usualPeriod(by, now)
   const from = isDay(values.from) ? values.from! : usual.from
   const to = isDay(values.to) ? values.to! : usual.to
-  const answer = useStaffCall('admin/getrevenue', { by, from, to })
+  const isTurned = from > to
+  const answer = useStaffCall('admin/getrevenue', isTurned ? null : { by, from, to })
   const { data, error, slow, mutate } = answer
   return (
     <>
@@ -51,6 +52,7 @@ export function Revenue() {
             label={t`From`}
             value={from}
             max={to}
+            error={isTurned && t`This has to be on or before the last day.`}
             onChange={({ currentTarget }) => change({ from: currentTarget.value })}
           />
           <TextInput
@@ -62,7 +64,7 @@ export function Revenue() {
           />
         </div>
       </div>
-      {data && !error ? (
+      {isTurned ? null : data && !error ? (
         <Charts rows={data.rows} by={by} periods={periodsIn(by, from, to)} answer={answer} />
       ) : (
         <Unanswered {...{ error, slow, mutate }} />

@@ -417,6 +417,14 @@ describe('the revenue', () => {
     await expect.poll(() => inputsOf('admin/getrevenue').at(-1)).toMatchObject({ by: 'month' })
   })
 
+  test('of a time that ends before it begins says so at the field, and shows no sums', async () => {
+    await opened('revenue#from=2026-11-04&to=2026-11-01', { 'admin/getrevenue': { rows } })
+    await expect.element(page.getByLabelText('From')).toBeInvalid()
+    await expect.element(page.getByText('This has to be on or before the last day.')).toBeVisible()
+    await expect.element(page.getByRole('figure')).not.toBeInTheDocument()
+    expect(inputsOf('admin/getrevenue')).toEqual([])
+  })
+
   test('of too long a time says so, and of nothing too', async () => {
     await opened('revenue', { 'admin/getrevenue': refusal({ code: 'TOOLONG' }) })
     await expect
