@@ -190,9 +190,9 @@ export function Requests({ of: { requests } }: PartProps) {
     1: t`Approved`,
   }
   const wishOf = (gender: Gender | null, birthdate: string | null) => {
-    const wished = gender === null ? '' : i18n._(genderLabels[gender])
+    const chosen = gender === null ? '' : i18n._(genderLabels[gender])
     const day = birthdate && i18n.date(birthdate, { dateStyle: 'long', timeZone: 'UTC' })
-    return [wished && t`Gender: ${wished}`, day && t`Birthday: ${day}`].filter(Boolean).join(' · ')
+    return [chosen && t`Gender: ${chosen}`, day && t`Birthday: ${day}`].filter(Boolean).join(' · ')
   }
   return (
     <Card title={<Trans>Requests</Trans>}>
