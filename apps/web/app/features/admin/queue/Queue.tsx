@@ -1,4 +1,3 @@
-import type { Output } from '@harana/contract'
 import { type TicketKind, ticketKindNames, ticketKinds, ticketViews } from '@harana/contract/model/tickets'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -24,11 +23,10 @@ import { useHashFilter } from '../use-hash-filter.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { Due } from './Due.tsx'
 import { kindLabels } from './labels.ts'
+import type { Ticket } from './ticket.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNext } from './use-next.ts'
-
-export type Ticket = Output<'admin/gettickets'>['tickets'][number]
 
 /** The kinds of tickets that the viewer decides. */
 function useOwnKinds(): TicketKind[] {

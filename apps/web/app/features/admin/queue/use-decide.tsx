@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { type Act, acts, type Draft, decisionOf } from './acts.ts'
 import { holdDecision, TAKE_BACK_MS, takeBackDecision } from './held-decision.ts'
 import { gapLabels } from './labels.ts'
-import type { Ticket } from './Queue.tsx'
+import type { Ticket } from './ticket.ts'
 import { useNext } from './use-next.ts'
 
 const decidedToast = 'decided'
