@@ -18,6 +18,8 @@ const before = JSON.parse(recorded, (name, value) => {
   // Some were active just an hour ago, on the edge between two steps of what is told of it; others are asked for here.
   if (name === 'activeTime' && value !== null) return expect.any(Number)
   if (name === 'online') return expect.any(Boolean)
+  if (name === 'data' && typeof value === 'string' && value.includes('"profileOnline"'))
+    return onlineOrNot(value)
   // A kind of notifications that has come since has its setting too.
   if (name === 'settings') return expect.arrayContaining(value)
   // The URLs of one's own photos say since then that they are, so that they are served in a pause too.
@@ -40,6 +42,12 @@ function asBeforeOrOwn(url: string) {
   const [path, query = ''] = url.split('?') as [string, string?]
   const time = query.split('&')[0]
   return expect.stringMatching(new RegExp(`^${path}\\?(${query}|o=1&${time}&s=[\\w-]{22})$`))
+}
+
+/** What a notification says, whether its member is here or not: those who were asked for before are. */
+function onlineOrNot(data: string) {
+  const restOf = (text: string) => text.replace(/"profileOnline":(true|false)/, '')
+  return expect.toSatisfy((text: string) => restOf(text) === restOf(data))
 }
 
 let app: TestApp

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { Ticket } from '@harana/contract/calls/tickets'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
@@ -12,7 +13,6 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { type Act, acts, type Draft, decisionOf } from './acts.ts'
 import { holdDecision, TAKE_BACK_MS, takeBackDecision } from './held-decision.ts'
 import { gapLabels } from './labels.ts'
-import type { Ticket } from './ticket.ts'
 import { useNext } from './use-next.ts'
 
 const decidedToast = 'decided'
