@@ -557,6 +557,31 @@ describe('a thread', () => {
     expect(told('Rosario messaged you').elements()).toEqual([])
   })
 
+  test.for([desktop, phone])(
+    'has its line to write in clear of what is told over the page, at %i by %i',
+    async (size) => {
+      await page.viewport(...size)
+      await openThread()
+      const it = await socket()
+      const names = ['Kit', 'Lars', 'Nils']
+      const notifications = names.map((name, n) => aNotice('like', name, { profileId: 200 + n }))
+      it.push('notifications/news', { timestamp: 20, unread: 3, notifications })
+      const told = (name: string) =>
+        page.getByRole('status').filter({ hasText: `${name} liked your profile` })
+      const box = (part: { element: () => Element }) => part.element().getBoundingClientRect()
+      const line = main.getByRole('region', { name: 'Write to Rosario' })
+      const head = main
+        .getByRole('region', { name: 'Conversation with Rosario' })
+        .getByRole('heading', { level: 2 })
+        .first()
+      for (const name of names) {
+        await expect.element(told(name)).toBeVisible()
+        await expect.poll(() => box(told(name)).bottom).toBeLessThan(box(line).top)
+        expect(box(told(name)).top).toBeGreaterThanOrEqual(box(head).bottom)
+      }
+    },
+  )
+
   test('marks as read what is in sight of somebody who looks, and nothing before', async () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await openThread({

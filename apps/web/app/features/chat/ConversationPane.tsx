@@ -54,6 +54,7 @@ export function ConversationPane({
     <>
       <section
         className={classes.pane}
+        data-conversation
         aria-label={member ? t`Conversation with ${member.userName}` : t`Conversation`}
       >
         <ThreadHead

@@ -23,7 +23,7 @@ type AuthLayoutProps = {
 export function AuthLayout({ greeting, note, people, children }: AuthLayoutProps) {
   const site = useSite()
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-entrance>
       <SkipLink />
       <aside className={classes.panel}>
         <div className={classes.top}>
