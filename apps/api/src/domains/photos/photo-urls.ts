@@ -25,7 +25,7 @@ const maxCached = 20_000
 /**
  * Makes and verifies signed URLs of photos. A signature covers storage path, width and expiry. The expiry is the same
  * for all viewers, so answers stay cacheable, and a URL works for one to two days. A URL of one's own photos is signed as
- * such: it works while the member takes a pause.
+ * such: it works while the member takes a pause or is hidden.
  */
 export function photoUrls(secrets: Pick<Secrets, 'signPhoto'>) {
   const sign = (path: string, width: number, end: string, isOwn: boolean) =>

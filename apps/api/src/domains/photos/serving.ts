@@ -59,7 +59,8 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
 
 /**
  * Whether a photo may be served. One that waits for staff may: its URL is in its member's own answers alone. Asked for every
- * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on. One's own are served while one takes a pause.
+ * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on. One's own are served while one takes a pause,
+ * and while one's profile is hidden until staff have looked at it.
  */
 async function isShown(db: Db, path: string, isOwn: boolean): Promise<boolean> {
   const { rows } = await keptPlan(sql`
@@ -67,8 +68,8 @@ async function isShown(db: Db, path: string, isOwn: boolean): Promise<boolean> {
       SELECT member_id FROM images WHERE path = ${path}
       UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
     JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
-      AND m.hidden_at IS NULL AND m.suspended_until IS NULL
-      AND (m.paused_at IS NULL OR ${isOwn})
+      AND m.suspended_until IS NULL
+      AND (m.hidden_at IS NULL OR ${isOwn}) AND (m.paused_at IS NULL OR ${isOwn})
     WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`).execute(db)
   return rows.length > 0
 }

@@ -200,6 +200,10 @@ describe('a pause', () => {
     expect(await served(profile.profileImage)).toBe(404)
     // Nor by saying that they are one's own.
     expect(await served(profile.profileImage.replace('?', '?o=1&'))).toBe(404)
+    // Nor does one who waits for staff to look lose sight of what they look at.
+    await sql`UPDATE members SET paused_at = NULL, hidden_at = app_now() WHERE id = ${her.id}`.execute(app.db)
+    expect(await Promise.all(own.map(served))).toEqual([200, 200, 200, 200])
+    expect(await served(profile.profileImage)).toBe(404)
     await sql`UPDATE members SET suspended_until = app_now() + interval '1 day' WHERE id = ${her.id}`.execute(
       app.db,
     )
