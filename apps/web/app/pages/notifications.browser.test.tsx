@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open } from '../testing/open.tsx'
+import { open, show } from '../testing/open.tsx'
 import { aNotice } from '../testing/samples.ts'
 import { answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
+import { toast } from '../ui/toast/toast.tsx'
 
 const list = 'notifications/getnotifications'
 const news = 'notifications/getnewnotifications'
@@ -70,6 +71,23 @@ describe('the page', () => {
     expect([...icons].map(({ classList }) => classList.contains('tabler-icon-flag'))).toEqual([true])
     expect(rows.first().element().querySelector('img')).toBeNull()
     await expect.element(rows.first().getByRole('button', { name: 'More: Notification' })).toBeVisible()
+  })
+
+  test('tells what no member caused in words of its own', async () => {
+    const told = {
+      verification: 'There is news about your verification',
+      credits: 'Your credits have changed',
+      invitereward: 'Somebody whom you invited counts now, and your reward is earned',
+      payout: 'There is news about your payout',
+      payoutaccount: 'A new account was added for your payouts. If it was not you, remove it now',
+    }
+    await opened(
+      ...Object.keys(told).map((subjectKind) =>
+        aNotice('notice', '', { data: '{"type":"notice"}', profileId: null, subjectKind, subjectId: '7' }),
+      ),
+    )
+    for (const [n, text] of Object.values(told).entries())
+      await expect.element(rows.nth(n).getByRole('link')).toMatchTextContent(text)
   })
 
   test('gives the defaults to data that can’t be read, and runs nothing of it @R3.6 @R8.12', async () => {
@@ -308,6 +326,30 @@ describe('news over the page', () => {
 })
 
 describe('toasts', () => {
+  test('go in their time where they come under a mouse that rests, and stay under one that comes to them', async () => {
+    stopTime()
+    await show(
+      <button type="button" style={{ position: 'fixed', right: 200, bottom: 40, height: 40 }}>
+        Rest here
+      </button>,
+    )
+    await userEvent.hover(page.getByRole('button', { name: 'Rest here' }))
+    const told = page.getByRole('status').filter({ hasText: 'It is done.' })
+    const tell = async () => {
+      await pass(100)
+      toast.success('It is done.', { id: 'done' })
+      await pass(600)
+      await expect.element(told).toBeVisible()
+    }
+    await tell()
+    await pass(4_500)
+    await expect.element(told).not.toBeInTheDocument()
+    await tell()
+    await userEvent.hover(told)
+    await pass(10_000)
+    await expect.element(told).toBeVisible()
+  })
+
   test('are three at most, 450 px wide, for 4 s @R2.1 @R9.15', async () => {
     stopTime()
     await opened(...[1, 2, 3, 4].map((n) => aNotice('like', `Guy_${n}`, { profileId: 100 + n })))

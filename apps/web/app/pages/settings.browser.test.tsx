@@ -132,3 +132,16 @@ test('who may not search yet is not told of it', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Language and appearance' })).toBeVisible()
   expect(page.getByText('What you filtered last').query()).toBeNull()
 })
+
+test('the words of a kind of notification keep clear of its switches on the narrowest phone', async () => {
+  await page.viewport(320, 640)
+  await opened('notifications')
+  const row = page.getByRole('rowheader').first()
+  await expect.element(row).toBeVisible()
+  for (const words of page.getByRole('rowheader').elements()) {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const switches = words.closest('tr')!.querySelector('td button')!
+    expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(switches.getBoundingClientRect().left - 4)
+  }
+})

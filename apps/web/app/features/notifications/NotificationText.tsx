@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { aboutOf, kindOf } from './data.ts'
 
 /** What is told of a subject that no member caused. */
-const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
+const ownTexts: Record<Exclude<SubjectKind, 'member' | 'conversation'>, MessageDescriptor> = {
   report: msg`There is news of your report`,
   request: msg`We decided on your request`,
   decision: msg`We decided something about your account`,
@@ -19,7 +19,12 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   device: msg`You were logged in on a new device`,
   trial: msg`Your free trial ends soon. It ends by itself and costs nothing`,
   plan: msg`Your plan ends soon and is not renewed`,
+  credits: msg`Your credits have changed`,
   letter: msg`Our team answered your letter`,
+  verification: msg`There is news about your verification`,
+  invitereward: msg`Somebody whom you invited counts now, and your reward is earned`,
+  payout: msg`There is news about your payout`,
+  payoutaccount: msg`A new account was added for your payouts. If it was not you, remove it now`,
 }
 
 /** The event in one line: "Rosario liked your profile". */
@@ -37,7 +42,7 @@ export function NotificationText({ notification }: { notification: Notification 
       return <Trans>{name} visited your profile</Trans>
     case 'other':
       if (notification.subjectKind in ownTexts)
-        return <>{t(ownTexts[notification.subjectKind as SubjectKind]!)}</>
+        return <>{t(ownTexts[notification.subjectKind as keyof typeof ownTexts])}</>
       return notification.profileId === null ? (
         <Trans>You have a new notification</Trans>
       ) : (
