@@ -21,6 +21,8 @@ export type UserInfo = {
   kaPartner: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
+  /** The photos that wait for staff. */
+  pendingImages?: readonly unknown[]
   /** Staff suspended the account. */
   suspended?: boolean
   /** Until when a member who deleted the account can come back; null for everybody else. */

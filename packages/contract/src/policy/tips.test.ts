@@ -9,6 +9,7 @@ type Overrides = Partial<{
   staffRoles: StaffRole[]
   verifiedEmail: boolean
   hasProfileImage: boolean
+  pendingImages: unknown[]
   kaPartner: boolean
   geoLocalize: boolean
   weakPassword: boolean
@@ -42,6 +43,7 @@ test('each tip is for those it concerns, in its order @R6.15', () => {
   expect(tips({ weakPassword: true })).toEqual(['email', 'password', 'photo', 'kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true })).toEqual(['photo', 'kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true, hasProfileImage: true })).toEqual(['kaPartner', 'invite'])
+  expect(tips({ verifiedEmail: true, pendingImages: [{}] })).toEqual(['kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true, geoLocalize: false })).toEqual(['kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true, hasProfileImage: true, kaPartner: true })).toEqual(['invite'])
   expect(tips({ gender: Gender.Guy })).toEqual(['email'])

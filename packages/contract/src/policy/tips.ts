@@ -51,11 +51,15 @@ type Rule = (session: SessionFlags, site: SiteRules) => boolean
 const rules: Record<Tip, Rule> = {
   email: (session) => !session.verifiedEmail,
   password: (session) => session.userInfo?.weakPassword === true,
-  photo: (session) => session.isNotGuy && session.geoLocalize && !session.hasProfileImage,
+  photo: (session) =>
+    session.isNotGuy && session.geoLocalize && !session.hasProfileImage && !hasPending(session),
   kaPartner: (session, site) =>
     session.isNotGuy && !session.isKaPartner && may('getVerified', session, site) === true,
   invite: (session, site) => may('inviteAndEarn', session, site) === true,
 }
+
+/** Whether a photo waits for staff: its member has done what can be done. */
+const hasPending = ({ userInfo }: SessionFlags) => (userInfo?.pendingImages ?? []).length > 0
 
 /**
  * The tips for a member whose sign-up is finished, without those that the member has put away.

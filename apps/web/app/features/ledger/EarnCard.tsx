@@ -9,7 +9,7 @@ import classes from './earnings.module.css'
 import { useClosedPayouts } from './use-closed-payouts.ts'
 import { useEarnings } from './use-earnings.ts'
 
-/** What a woman has earned and how to earn, beside her own profile, and after the photos on phones. */
+/** What a woman has earned and how to earn, beside her own profile, and after her week on phones. */
 export function EarnCard() {
   const { isKaPartner } = useSession()
   return (

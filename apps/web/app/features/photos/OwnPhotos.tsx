@@ -25,6 +25,8 @@ type OwnPhotosProps = {
   pending: readonly OwnPhoto[]
 }
 
+const bringIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
 /** The member's own photos, to be added, cropped, ordered, replaced and removed. The first one is the main photo. */
 export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const { t } = useLingui()
@@ -148,7 +150,7 @@ export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
         />
       )}
       {own.error && (
-        <p className={classes.error} role="alert">
+        <p key={own.error} ref={bringIntoSight} className={classes.error} role="alert">
           <IconAlertCircle size={18} aria-hidden="true" />
           {own.error}
         </p>

@@ -43,7 +43,7 @@ export function OwnProfile({
   gifts,
 }: OwnProfileProps) {
   const { t } = useLingui()
-  const count = member.profileImages.length
+  const count = member.profileImages.length + member.pendingImages.length
   const answered = member.prompts.length
   return (
     <>
@@ -64,8 +64,9 @@ export function OwnProfile({
         </div>
       </div>
       <div className={classes.columns}>
-        <div className={classes.column}>
-          {week}
+        <div className={classes.week}>{week}</div>
+        {earnings && <div className={classes.first}>{earnings}</div>}
+        <div className={`${classes.column} ${classes.main}`}>
           <MostHelpful member={member} />
           <section id="photo" className={classes.card} aria-labelledby="photo-title">
             <div className={classes.head}>
@@ -85,7 +86,6 @@ export function OwnProfile({
           <FactsSection member={member} />
           {gifts}
         </div>
-        {earnings && <div className={classes.first}>{earnings}</div>}
         <div className={classes.column}>
           {lift}
           <PreferencesSection member={member} />

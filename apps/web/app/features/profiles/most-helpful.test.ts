@@ -6,6 +6,7 @@ const full = {
   gender: 1,
   hasProfileImage: true,
   profileImages: [{}, {}, {}],
+  pendingImages: [],
   prompts: [{}],
   aboutUser: 'I teach Grade 4.',
   aboutMatch: 'A kind man.',
@@ -24,6 +25,17 @@ test('a full profile lacks nothing, and any other what helps most', () => {
   expect(without({ profileImages: [], prompts: [] })).toBe('photos')
   expect(without({ prompts: [] })).toBe('answer')
   expect(without({ hasProfileImage: false, aboutUser: '' })).toBe('photo')
+})
+
+test('a photo that waits for staff counts as one', () => {
+  const waiting = (count: number) => ({
+    hasProfileImage: false,
+    profileImages: [],
+    pendingImages: Array(count).fill({}),
+  })
+  expect(without({ ...waiting(1), aboutUser: '' })).toBe('story')
+  expect(without(waiting(2))).toBe('photos')
+  expect(without(waiting(3))).toBeNull()
 })
 
 test('a member without a gender is asked to choose one, before all else @D17', () => {
