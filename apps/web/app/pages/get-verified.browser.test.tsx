@@ -56,6 +56,7 @@ const a = (gender: 1 | 3, verification: Verification, answers: Answers = {}) => 
   answers: { 'verification/getverification': verification, ...answers },
 })
 const path = '/get-verified-become-a-ka-partner'
+const card = (name: string) => page.getByRole('heading', { name }).element().closest('section')
 
 let sent: URL[]
 beforeEach(() => {
@@ -366,4 +367,19 @@ test('staff say what is wrong with which step, in words that begin with how to p
   await expect
     .poll(() => inputsOf('admin/decideverification'))
     .toMatchObject([{ seen: 'all-of-this', approve: false, flaws: [{ step: 'document', flaw: 'cut' }] }])
+})
+
+test.for([
+  ['Maria', '', 'Your last name is missing.'],
+  ['', 'Santos', 'Your first name is missing.'],
+  ['', '', 'Your first and last name are missing.'],
+] as const)('says which name is missing: “%s %s”', async ([firstName, lastName, told]) => {
+  const steps = [...ready.slice(0, 2), step('profile', { missing: true }), step('photos')]
+  const { answers } = a(1, begun({ steps }))
+  await open(path, { as: aMember({ gender: 1, firstName, lastName }), answers })
+  await expect.element(page.getByText(told)).toBeVisible()
+  expect(card('Profile')?.textContent).toContain('To do')
+  await expect
+    .element(page.getByRole('link', { name: 'Add your name' }))
+    .toHaveAttribute('href', '/settings/account')
 })

@@ -16,6 +16,7 @@ const begun: VerificationFacts = {
   kept: { document: false, selfie: false },
   changed: none,
   hasMainPhoto: true,
+  hasNames: true,
   mainPhotoChanged: false,
   namesChanged: false,
 }
@@ -31,6 +32,8 @@ const missing = (facts: VerificationFacts) =>
 test('nothing is verified before staff looked, and each step that has nothing to look at is missing', () => {
   expect(statuses(begun)).toEqual([NotVerified, NotVerified, NotVerified, NotVerified])
   expect(missing({ ...begun, hasMainPhoto: false })).toEqual(['document', 'selfie', 'photos'])
+  expect(missing({ ...ready, hasNames: false })).toEqual(['profile'])
+  expect(missing({ ...approved, hasNames: false })).toEqual([])
   expect(verificationNow(begun)).toMatchObject({ state: 'begun', canSend: false, isAppeal: false })
   expect(verificationNow(ready)).toMatchObject({ state: 'begun', canSend: true, isAppeal: false })
   expect(missing(ready)).toEqual([])

@@ -22,6 +22,8 @@ export type VerificationFacts = {
   /** Which steps are about something else than what staff last decided on. */
   changed: Record<VerificationStep, boolean>
   hasMainPhoto: boolean
+  /** The first and the last name, which are compared with the document's. */
+  hasNames: boolean
   /** Since the approval: what the seal stands on. */
   mainPhotoChanged: boolean
   namesChanged: boolean
@@ -94,9 +96,9 @@ function isOpenAgain(step: VerificationStep, facts: VerificationFacts): boolean 
   return step === 'selfie' && mainPhotoChanged && !kept.selfie
 }
 
-function isMissing(step: VerificationStep, { kept, hasMainPhoto }: VerificationFacts): boolean {
+function isMissing(step: VerificationStep, { kept, hasMainPhoto, hasNames }: VerificationFacts): boolean {
   if (isPart(step)) return !kept[step]
-  return step === 'photos' && !hasMainPhoto
+  return step === 'photos' ? !hasMainPhoto : !hasNames
 }
 
 /** What a decision makes of the steps: what it names is rejected, everything else was found right. */

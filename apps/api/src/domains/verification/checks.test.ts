@@ -43,7 +43,7 @@ const shown = { first_name: 'MARIA CLARA', last_name: 'SANTOS', dob: { day: 2, m
 let photosMade = 0
 
 async function somebody(gender: 1 | 3 = 1) {
-  const member = await createMember(app.db, { gender })
+  const member = await createMember(app.db, { gender, lastName: 'Santos' })
   const path = (++photosMade).toString(16).padStart(32, '0')
   await sql`INSERT INTO images (member_id, path, position) VALUES (${member.id}, ${path}, 0)`.execute(app.db)
   return member

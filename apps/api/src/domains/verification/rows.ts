@@ -127,6 +127,7 @@ function verificationOf({ document, selfie, profile, photos, pictures, ...row }:
     kept: { document: subjects.document !== null, selfie: subjects.selfie !== null },
     changed: each(isChanged),
     hasMainPhoto: row.mainPhoto !== null,
+    hasNames: row.firstName.trim() !== '' && row.lastName.trim() !== '',
     mainPhotoChanged: row.mainPhoto !== row.checkedPhoto,
     namesChanged: row.names !== row.checkedNames,
   }

@@ -75,7 +75,7 @@ async function exportOf(member: CreatedMember): Promise<Buffer> {
 test('a sweep finds no document, selfie or name of one in a row, a file, a log, an answer, a list, an export or a photo’s address @D23', async () => {
   const moderator = await createMember(app.db, { staffRoles: ['moderator'] })
   const proven = { session: { proven: true } }
-  const her = await createMember(app.db, { gender: 1, ...proven })
+  const her = await createMember(app.db, { gender: 1, lastName: 'Santos', ...proven })
   const guy = await createMember(app.db, { gender: 3, ...proven })
   await createLike(app.db, her.id, guy.id)
   await app.call('profiles/uploadprofileimage', {}, { ...as(her), body: await photo() })

@@ -52,7 +52,7 @@ let photosMade = 0
 
 /** Somebody with a profile and a main photo. */
 async function somebody(overrides: MemberOverrides = {}) {
-  const member = await createMember(app.db, { gender: 1, ...overrides })
+  const member = await createMember(app.db, { gender: 1, lastName: 'Santos', ...overrides })
   const path = (++photosMade).toString(16).padStart(32, '0')
   await setMainPhoto(member, path)
   return Object.assign(member, { path })
@@ -189,6 +189,19 @@ describe('what is sent', () => {
     expect(await sendDocument(member)).toMatchObject({ code: 'WAITS' })
     expect(await ask(member)).toMatchObject({ code: 'WAITS' })
     expect(await sendSelfie(member, gestureId)).toMatchObject({ result: 'OK' })
+  })
+
+  test('is not sent before both names are there, which the document is compared with', async () => {
+    for (const names of [{ lastName: '' }, { firstName: ' ' }]) {
+      const member = await ready(names)
+      const { steps } = await look(member)
+      expect(steps.filter(({ missing }) => missing).map(({ step }) => step)).toEqual(['profile'])
+      expect(await submit(member)).toMatchObject({ code: 'NOTREADY' })
+      await sql`UPDATE members SET first_name = 'Maria', last_name = 'Santos' WHERE id = ${member.id}`.execute(
+        app.db,
+      )
+      expect(await submit(member)).toMatchObject({ status: 0 })
+    }
   })
 
   test('is no selfie without its gesture, which is asked for anew and works for ten minutes', async () => {

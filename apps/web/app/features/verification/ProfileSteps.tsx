@@ -2,6 +2,7 @@ import { VerificationStatus } from '@harana/contract/model/enums'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../../lib/session/session.tsx'
 import { paths, settingsPath } from '../../lib/site/paths.ts'
 import { StepCard } from './StepCard.tsx'
 import type { Step } from './use-verification.ts'
@@ -17,14 +18,37 @@ export const ProfileStep = ({ step, number, closed }: ProfileStepProps) => (
     closed={closed}
     title={<Trans>Profile</Trans>}
     lead={
-      <Trans>Your first and last name and your birth date are those of your ID. Others see neither.</Trans>
+      <>
+        {step.missing && <MissingName />}
+        <Trans>Your first and last name and your birth date are those of your ID. Others see neither.</Trans>
+      </>
     }
   >
     <Change step={step} closed={closed} to={settingsPath('account')}>
-      <Trans>Look at your details</Trans>
+      {step.missing ? <Trans>Add your name</Trans> : <Trans>Look at your details</Trans>}
     </Change>
   </StepCard>
 )
+
+/** Says which name is not there yet. */
+function MissingName() {
+  const { firstName = '', lastName = '' } = useSession().userInfo ?? {}
+  const [hasFirst, hasLast] = [firstName.trim() !== '', lastName.trim() !== '']
+  if (hasFirst && hasLast) return null
+  return (
+    <>
+      <b>
+        {hasFirst ? (
+          <Trans>Your last name is missing.</Trans>
+        ) : hasLast ? (
+          <Trans>Your first name is missing.</Trans>
+        ) : (
+          <Trans>Your first and last name are missing.</Trans>
+        )}
+      </b>{' '}
+    </>
+  )
+}
 
 /** Whether the main photo shows the person of the document. */
 export const PhotosStep = ({ step, number, closed }: ProfileStepProps) => (
