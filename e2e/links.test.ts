@@ -132,10 +132,11 @@ describe('an invitation', () => {
     await page.waitForURL('**/sign-up-create-unique-profile')
   })
 
-  test('that leads to nobody is a plain one @R2.14', async () => {
+  test('that leads to nobody says so, and leads to a sign-up all the same @R2.14', async () => {
     const page = await site.person()
     await page.goto('/invite/no-such-token')
-    await expect(h1(page)).toHaveText('You are invited')
+    await expect(h1(page)).toHaveText('This invitation no longer works')
+    await expect(page.getByRole('main')).toContainText('You can sign up all the same.')
     await expect(page.getByText('invites you to')).toHaveCount(0)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL('**/sign-up')

@@ -60,8 +60,11 @@ export function GatedOutlet() {
       </Suspense>
     )
   if (answer === 'loader') return <BootPage />
-  if (row === pageRoutes.unknown)
+  // Whoever is no staff is told of the pages of staff what is told of none.
+  if (row === pageRoutes.unknown || (row === pageRoutes.admin && session.status === 'SUCCESS'))
     return <Redirect to={answer.redirect} said={t`There is no page at this address.`} />
+  if ((row === pageRoutes.invite || row === pageRoutes.officialInvite) && session.status === 'SUCCESS')
+    return <Redirect to={answer.redirect} said={t`An invitation is for those who are not members yet.`} />
   const target = row.keepsHash ? answer.redirect + hash : answer.redirect
   return <Redirect to={target} loginRequired={answer.toast !== undefined} />
 }

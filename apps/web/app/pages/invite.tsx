@@ -17,7 +17,7 @@ export default function Invite() {
       people={['mayumi', 'omar', 'liza']}
     >
       <PageTitle title={title} />
-      <Invitation key={token} token={token} title={title} />
+      <Invitation key={token} token={token} title={title} official={official} />
     </AuthLayout>
   )
 }

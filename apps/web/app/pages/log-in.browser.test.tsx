@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepNewcomer } from '../features/accounts/oauth.ts'
-import { open } from '../testing/open.tsx'
+import { open, phone } from '../testing/open.tsx'
 import { aConfiguration, aMember, aProfile } from '../testing/samples.ts'
 import { type Answer, type Answers, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
@@ -200,4 +200,31 @@ test('a link with a token and a user at /auto-login keeps the session, and leads
   await pass(1)
   await expect.poll(at).toBe('/profile/100')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rosario, 30')
+})
+
+test('a phone’s toast leaves the log-in’s fields and buttons free, and the hint says what is true of this tab', async () => {
+  await page.viewport(320, 640)
+  await open('/likes', { as: null })
+  const toast = page.getByRole('alert').filter({ hasText: 'You must be logged in' })
+  await expect.element(toast).toBeVisible()
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  const top = (name: string) =>
+    main.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThan(top('Log in'))
+  expect(toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(64)
+  await expect
+    .element(main.getByText(/You then stay logged in only in this tab, until you close it or log out\.$/))
+    .toBeInTheDocument()
+})
+
+test('after a link was asked for, the address stands there and can be changed, and a link leads to the log-in', async () => {
+  await page.viewport(...phone)
+  await open('/forgot-password', { as: null, answers: { 'users/forgotpassword': {} } })
+  await page.getByLabelText('E-mail').fill('nils@tset.example')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect.element(page.getByText(/^If a member has the address nils@tset.example, a link/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('nils@tset.example')
 })

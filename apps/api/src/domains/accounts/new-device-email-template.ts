@@ -56,11 +56,11 @@ const texts: Record<Locale, Texts> = {
     happened: (site, device) => `Your account at ${site} was opened a moment ago on: ${device}.`,
     before: [
       'If it was you, there is nothing to do. A browser whose cookies were deleted counts as new.',
-      'If it was not you, log that device out now. The button needs no log-in.',
+      'If it was not you, log that device out now. You need not log in for that.',
     ],
     button: 'Log that device out',
     after: [
-      'Then choose a new password, because somebody knows yours. The button works once, for seven days.',
+      'Then choose a new password, because somebody knows yours. That device can be logged out from this mail once, for seven days.',
       'In the settings, under “Sessions and devices”, you see where you are logged in, and switch these mails off.',
     ],
     why: (site) => `You get this mail because somebody logged in to your account at ${site}.`,
@@ -73,11 +73,11 @@ const texts: Record<Locale, Texts> = {
     happened: (site, device) => `Kakabukas lang ng account mo sa ${site} sa: ${device}.`,
     before: [
       'Kung ikaw iyon, wala kang kailangang gawin. Itinuturing na bago ang browser na binura ang cookies.',
-      'Kung hindi ikaw iyon, i-log out na ang device na iyon. Hindi kailangang mag-log in para sa button.',
+      'Kung hindi ikaw iyon, i-log out na ang device na iyon. Hindi mo kailangang mag-log in para dito.',
     ],
     button: 'I-log out ang device na iyon',
     after: [
-      'Pagkatapos, pumili ng bagong password, dahil may nakakaalam ng sa iyo. Isang beses lang gagana ang button, sa loob ng pitong araw.',
+      'Pagkatapos, pumili ng bagong password, dahil may nakakaalam ng sa iyo. Isang beses lang mailo-log out ang device na iyon mula sa e-mail na ito, sa loob ng pitong araw.',
       'Sa settings, sa ilalim ng “Mga session at device”, makikita mo kung saan ka naka-log in, at mapapatay ang mga e-mail na ito.',
     ],
     why: (site) => `Natanggap mo ito dahil may nag-log in sa account mo sa ${site}.`,

@@ -11,8 +11,9 @@ const send = (email: string) => call('users/forgotpassword', { email })
 
 /** Asks for the email, then says that a link may be on its way. */
 export function ForgotPassword() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <CheckYourEmail send={() => send(sentTo)} />
+  const [typed, setTyped] = useState('')
+  const [sent, setSent] = useState(false)
+  if (sent) return <CheckYourEmail email={typed} send={() => send(typed)} onChange={() => setSent(false)} />
   return (
     <>
       <h1 className={classes.title}>
@@ -21,7 +22,15 @@ export function ForgotPassword() {
       <p className={classes.lead}>
         <Trans>Tell us your e-mail. We send a link that works once.</Trans>
       </p>
-      <MailForm send={send} onSent={setSentTo} action={<Trans>Send me the link</Trans>} />
+      <MailForm
+        send={send}
+        onSent={(email) => {
+          setTyped(email)
+          setSent(true)
+        }}
+        initial={typed}
+        action={<Trans>Send me the link</Trans>}
+      />
       <TextLink to={paths.logIn} style={{ marginTop: 12 }}>
         <Trans>Back to log in</Trans>
       </TextLink>

@@ -87,7 +87,8 @@ export function LogInForm() {
       )}
       <p className={classes.quiet}>
         <Trans>
-          On a shared phone, leave "Remember me" off. We then forget you when you close the browser.
+          On a shared phone, leave "Remember me" off. You then stay logged in only in this tab, until you
+          close it or log out.
         </Trans>
       </p>
     </form>

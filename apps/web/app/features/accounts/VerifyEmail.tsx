@@ -24,7 +24,8 @@ export function VerifyEmail({ token }: { token: string }) {
     await call('users/verify-email', { token })
     await refresh()
   })
-  if (sentTo !== null) return <CheckYourEmail send={() => send(sentTo)} />
+  if (sentTo !== null)
+    return <CheckYourEmail email={sentTo} send={() => send(sentTo)} onChange={() => setSentTo(null)} />
   if (link === 'asking') return <Spinner playing />
   if (link === 'used')
     return (

@@ -183,4 +183,10 @@ test.each([
 ])('the log-in page says what became of an account that was just deleted: %s', async (when, said) => {
   await open(leftPath(when), { as: null })
   await expect.element(page.getByText(said)).toBeVisible()
+  const [note, first] = [
+    page.getByRole('status').filter({ hasText: said }),
+    page.getByRole('main').getByRole('button').first(),
+  ]
+  const gap = first.element().getBoundingClientRect().top - note.element().getBoundingClientRect().bottom
+  expect(gap).toBeGreaterThanOrEqual(16)
 })

@@ -23,7 +23,7 @@ export function checkNewPassword(value: string): string | null {
 }
 
 export function checkSame(again: string, password: string): string | null {
-  return again === password ? null : t`The two are not the same`
+  return again === password ? null : t`The two are not the same.`
 }
 
 export function checkTypedPassword(value: string): string | null {
