@@ -31,7 +31,7 @@ const unpaid = { paid: null, receiptNumber: null, paidWith: null } as const
 describe('the bundles', () => {
   test('are chosen as tiles, and one button with the price leads to the order @R2.32 @R9.11', async () => {
     const { at } = await open('/buy-credits', {
-      as: aMember({ creditsTotal: credits(1250) }),
+      as: aMember({ creditsTotal: credits(1250), userName: 'Fjord_80' }),
       answers: { 'purchases/getcatalogue': aCatalogue(), 'purchases/getsummary': aSummary() },
     })
     await expect.element(page.getByRole('link', { name: 'Buy 500 credits for $5.00' })).toBeVisible()
@@ -230,7 +230,7 @@ describe('after the payment page', () => {
   test('the bank’s answer is waited for, then the receipt and the new balance are there @R2.33', async () => {
     stopTime()
     await open(outcome, {
-      as: aMember({ creditsTotal: credits(1250) }),
+      as: aMember({ creditsTotal: credits(1250), userName: 'Fjord_80' }),
       answers: { 'purchases/getpurchase': bought({ ...unpaid, state: 'waiting' }, { url: '#payment' }) },
     })
     await expect.element(h1).toHaveTextContent("Waiting for the bank's answer")
@@ -243,7 +243,10 @@ describe('after the payment page', () => {
       .toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Back to the payment page' })).toBeVisible()
     answer('purchases/getpurchase', bought())
-    answer('users/me', { code: 'SUCCESS', userInfo: aMember({ creditsTotal: credits(2450) }) })
+    answer('users/me', {
+      code: 'SUCCESS',
+      userInfo: aMember({ creditsTotal: credits(2450), userName: 'Fjord_80' }),
+    })
     await pass(2_100)
     await expect.element(h1).toHaveTextContent('Thank you, Nils')
     await expect.element(page.getByText('1,200 credits are yours. Your balance is now 2,450.')).toBeVisible()

@@ -6,7 +6,7 @@ import { DataProvider } from '../lib/cache/swr.tsx'
 import { SessionProvider, useSession } from '../lib/session/session.tsx'
 import { heightOutOfSight } from '../testing/height-out-of-sight.ts'
 import { desktop, open, phone, show } from '../testing/open.tsx'
-import { aCard, aConfiguration, aMember, cards } from '../testing/samples.ts'
+import { aCard, aConfiguration, aMember, aProfile, cards } from '../testing/samples.ts'
 import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -114,6 +114,39 @@ describe('the members found', () => {
     await expect.poll(() => shown.elements().length).toBe(48)
     expect(drawn.filter((count) => count > 0)).toEqual([48])
     observer.disconnect()
+  })
+
+  test('have the focus on the menu of a card that “Undo” brings back, in the list and after its profile', async () => {
+    let isHidden = false
+    await folded({
+      [search]: () => ({ profiles: cards(4).filter((_, n) => n !== 1 || !isHidden), more: false }),
+      'profiles/hideprofile': () => {
+        isHidden = true
+        return {}
+      },
+      'profiles/unhideprofile': () => {
+        isHidden = false
+        return {}
+      },
+      'profiles/getprofile': { profile: aProfile({ profileId: 1001, userName: 'Woman_1' }) },
+      'profiles/visitprofile': {},
+      'profiles/getnote': { note: '', version: 0 },
+    })
+    const menu = button('More: Woman_1')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Not for me' }).click()
+    await button('Undo: Woman_1').click()
+    await expect.element(menu).toHaveFocus()
+    await shown
+      .nth(1)
+      .getByRole('link', { name: /Woman_1/ })
+      .first()
+      .click()
+    await button('Not for me').click()
+    await expect.element(shown).toHaveLength(3)
+    await button('Undo').click()
+    await expect.element(shown).toHaveLength(4)
+    await expect.element(menu).toHaveFocus()
   })
 
   test('are none: it says so and leads back to "My Default" @R2.48 @R4.19', async () => {
@@ -332,6 +365,8 @@ describe('the filter bar', () => {
     await typeAge('Highest age', '26')
     await agesAre('25', '26')
     await typeAge('Lowest age', '50')
+    await agesAre('50', '50')
+    await typeAge('Highest age', '26')
     await agesAre('26', '26')
     await move(high, 'ArrowLeft')
     await agesAre('25', '25')

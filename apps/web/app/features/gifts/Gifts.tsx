@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { paths } from '../../lib/site/paths.ts'
@@ -46,12 +46,12 @@ function Choice({ gifts, balance }: { gifts: readonly Gift[]; balance: number })
   const [name, setName] = useState<Gift['name'] | null>(null)
   const [to, setTo] = useState<Recipient | null>(null)
   const [note, setNote] = useState('')
-  const [sentIn, setSentIn] = useState<{ conversationId: string; userName: string } | null>(null)
+  const [sentIn, setSentIn] = useState<ComponentProps<typeof Sent> | null>(null)
   const recipients = useRecipients()
   const panel = useRef<HTMLDivElement>(null)
   const gift = gifts.find((one) => one.name === name)
-  const sending = useSendGift(({ conversation: { conversationId } }, { userName }) => {
-    setSentIn({ conversationId, userName })
+  const sending = useSendGift(({ conversation: { conversationId }, message: { status } }, { userName }) => {
+    setSentIn({ conversationId, userName, held: status === 'held' })
     setName(null)
     setNote('')
   })
@@ -104,14 +104,28 @@ function Choice({ gifts, balance }: { gifts: readonly Gift[]; balance: number })
   )
 }
 
-function Sent({ conversationId, userName }: { conversationId: string; userName: string }) {
+type SentProps = {
+  conversationId: string
+  userName: string
+  /** Our team looks at it before it goes on. */
+  held: boolean
+}
+
+function Sent({ conversationId, userName, held }: SentProps) {
   return (
     <section className={classes.card} role="status">
       <p className={classes.sent}>
         <span>
-          <Trans>
-            Your gift stands in your conversation with <b>{userName}</b>.
-          </Trans>
+          {held ? (
+            <Trans>
+              Our team looks at your gift first, because of what its note says. Then it goes to{' '}
+              <b>{userName}</b>.
+            </Trans>
+          ) : (
+            <Trans>
+              Your gift stands in your conversation with <b>{userName}</b>.
+            </Trans>
+          )}
         </span>
         <TextLink to={`${paths.chat}/${conversationId}`}>
           <Trans>Open the conversation</Trans>

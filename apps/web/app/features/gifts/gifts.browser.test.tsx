@@ -216,6 +216,11 @@ describe('the page of gifts', () => {
     await button('Send for 100 credits').click()
     await warning.getByRole('button', { name: 'Send it all the same' }).click()
     await expect.element(page.getByText('We look at your gift first. Then it goes to Rosario.')).toBeVisible()
+    // It stays said when the toast is gone.
+    await expect
+      .element(page.getByText(/^Our team looks at your gift first, because of what its note says/))
+      .toBeVisible()
+    expect(page.getByText(/stands in your conversation/).elements()).toEqual([])
     expect(inputsOf('gifts/sendgift').map(({ warned }) => warned)).toEqual([false, false, true])
     expect(new Set(inputsOf('gifts/sendgift').map(({ clientId }) => clientId)).size).toBe(1)
   })
@@ -264,6 +269,21 @@ describe('a gift on a profile', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText('Your gift is with Rosario.')).toBeVisible()
     expect(inputsOf('gifts/sendgift')).toMatchObject([{ profileId: 100, name: 'coffee', note: '' }])
+  })
+
+  test('has the longest name within its title', async () => {
+    await page.viewport(...phone)
+    const userName = 'W'.repeat(30)
+    await open('/profile/100', {
+      as: rich,
+      answers: { ...profile, 'profiles/getprofile': { profile: aProfile({ userName }) } },
+    })
+    await button(`Gift for ${userName}`).last().click()
+    const title = page.getByRole('dialog').getByRole('heading', { name: `A gift for ${userName}` })
+    await expect.element(title).toBeVisible()
+    const { scrollWidth, clientWidth } = title.element()
+    expect(scrollWidth).toBe(clientWidth)
+    expect(title.element().getBoundingClientRect().right).toBeLessThan(390)
   })
 
   test('is the same gift still when the dialog was closed after a failure', async () => {

@@ -69,7 +69,7 @@ function Thanks({ purchase, balance }: { purchase: Purchase; balance: number }) 
   const { credits } = useMoney()
   const dayOf = useDay()
   const words = useProductWords()
-  const name = useSession().userInfo?.userName ?? ''
+  const name = useSession().userInfo?.firstName ?? ''
   const [what, total] = [words(purchase), credits(balance)]
   const day = purchase.planUntil && dayOf(purchase.planUntil)
   return (

@@ -2,6 +2,7 @@ import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type ProfileAnswer, withoutProfile } from '../../entities/member/profile-answers.ts'
+import { awaitCard } from '../../entities/member/use-returning-card.ts'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useChangeAnswers } from '../../lib/cache/swr.tsx'
@@ -31,6 +32,7 @@ export function useHideMember() {
     unhide: ({ profile }: HiddenMember) =>
       attempt(async () => {
         await call('profiles/unhideprofile', { profileId: profile.profileId })
+        awaitCard(profile.profileId)
         // The card must be shown again before its row is removed.
         await mutate(isSearch)
         setHidden((before) => before.filter((one) => one.profile.profileId !== profile.profileId))

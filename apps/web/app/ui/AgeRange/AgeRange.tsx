@@ -14,7 +14,7 @@ type AgeRangeProps = {
   onChange: (ages: { lowAge: number; highAge: number }) => void
 }
 
-/** A range of ages: a slider with a number field at each end. The low age never exceeds the high one. */
+/** A range of ages: a slider with a number field at each end. Where a typed age passes the other one, that goes along. */
 export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
   const { t } = useLingui()
   const [low, high] = [Math.min(lowAge, SLIDER_MAX), Math.min(highAge, SLIDER_MAX)]
@@ -24,7 +24,7 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
         <TypedAge
           label={t`Lowest age`}
           age={low}
-          onType={(age) => onChange({ lowAge: Math.min(age, high), highAge })}
+          onType={(age) => onChange({ lowAge: age, highAge: age > high ? highFromSlider(age) : highAge })}
         />
         <RangeSlider
           className={classes.slider}
@@ -43,7 +43,7 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
         <TypedAge
           label={t`Highest age`}
           age={high}
-          onType={(age) => onChange({ lowAge, highAge: highFromSlider(Math.max(age, low)) })}
+          onType={(age) => onChange({ lowAge: Math.min(lowAge, age), highAge: highFromSlider(age) })}
         />
       </div>
     </FieldSet>
