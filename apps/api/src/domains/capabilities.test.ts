@@ -78,6 +78,7 @@ async function buys(member: CreatedMember) {
 }
 
 async function isVerified(member: CreatedMember) {
+  await sql`UPDATE members SET last_name = 'Santos' WHERE id = ${member.id}`.execute(app.db)
   await sql`INSERT INTO images (member_id, path, position) VALUES (${member.id}, ${randomUUID().replaceAll('-', '')}, 0)`.execute(
     app.db,
   )

@@ -559,8 +559,8 @@ describe('a thread', () => {
 
   test.for([desktop, phone])(
     'has its line to write in clear of what is told over the page, at %i by %i',
-    async (size) => {
-      await page.viewport(...size)
+    async ([width, height]) => {
+      await page.viewport(width, height)
       await openThread()
       const it = await socket()
       const names = ['Kit', 'Lars', 'Nils']

@@ -335,16 +335,16 @@ describe('toasts', () => {
     )
     await userEvent.hover(page.getByRole('button', { name: 'Rest here' }))
     const told = page.getByRole('status').filter({ hasText: 'It is done.' })
-    const tell = async () => {
+    const announce = async () => {
       await pass(100)
       toast.success('It is done.', { id: 'done' })
       await pass(600)
       await expect.element(told).toBeVisible()
     }
-    await tell()
+    await announce()
     await pass(4_500)
     await expect.element(told).not.toBeInTheDocument()
-    await tell()
+    await announce()
     await userEvent.hover(told)
     await pass(10_000)
     await expect.element(told).toBeVisible()

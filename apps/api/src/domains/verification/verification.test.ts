@@ -165,7 +165,7 @@ describe('a guy', () => {
 
 describe('what is sent', () => {
   test('is asked for step by step, and waits for staff once all is there @R7.10 @R3.21', async () => {
-    const member = await createMember(app.db, { gender: 1 })
+    const member = await createMember(app.db, { gender: 1, lastName: 'Santos' })
     const missing = async () =>
       (await look(member)).steps.filter((step) => step.missing).map(({ step }) => step)
     expect(await missing()).toEqual(['document', 'selfie', 'photos'])
