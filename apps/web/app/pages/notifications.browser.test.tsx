@@ -342,6 +342,7 @@ describe('toasts', () => {
       await expect.element(told).toBeVisible()
     }
     await announce()
+    await expect.poll(() => told.element().matches(':hover')).toBe(true)
     await pass(4_500)
     await expect.element(told).not.toBeInTheDocument()
     await announce()
