@@ -84,6 +84,10 @@ async function addPhoto(page: Page): Promise<void> {
 
 /** Sends a document and a live selfie to the team. A browser without a camera takes the selfie from a file. */
 async function askToBeVerified(page: Page): Promise<void> {
+  // The sign-up asks for no last name.
+  await sql`UPDATE members SET last_name = 'Reyes' WHERE last_name = '' AND verified_at IS NULL`.execute(
+    site.db,
+  )
   await page.goto('/get-verified')
   await page.getByLabel('A photo of your identity document').setInputFiles(await picture('id.jpg', '#357'))
   await expect(button(page, /Upload a new photo/)).toBeVisible()

@@ -167,6 +167,8 @@ describe('a new device', () => {
     const [mail] = mailsTo(member.email)
     expect(mail?.subject).toBe('You were logged in on a new device')
     expect(mail?.text).toContain('Chrome on Android, Philippines')
+    // Where there are links alone.
+    expect(mail?.text).not.toMatch(/button/i)
     expect(await noticesOf(member.token)).toHaveLength(1)
     const link = linkIn(mail?.text)
     expect(await app.call('users/endmailedsession', { token: link })).toMatchObject({ result: 'OK' })
