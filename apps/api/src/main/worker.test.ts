@@ -37,7 +37,7 @@ async function startWorker(host: string, refuse: boolean, settings: Record<strin
 
 test('what the worker logs of a mail that was refused names nobody, and says which job it was and of which request', async () => {
   const { email, logged } = await startWorker('127.0.0.1', true, { SLOW_QUERY_MS: '1' })
-  await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: EENVELOPE 550')
+  await expect.poll(logged, { timeout: 50_000 }).toContain('did not take a mail: EENVELOPE 550')
   const lines = logged()
     .trim()
     .split('\n')
@@ -57,7 +57,7 @@ test('what the worker logs of a mail that was refused names nobody, and says whi
 test('the worker hands mails and the password only to a server that encrypts', async () => {
   // This machine by an address that says nothing of it.
   const { server, logged } = await startWorker('0.0.0.0', false)
-  await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: ETLS')
+  await expect.poll(logged, { timeout: 50_000 }).toContain('did not take a mail: ETLS')
   expect(server.taken).toEqual([])
   expect(server.logins).toEqual([])
 })
