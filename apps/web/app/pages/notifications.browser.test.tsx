@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open, show } from '../testing/open.tsx'
+import { open } from '../testing/open.tsx'
 import { aNotice } from '../testing/samples.ts'
 import { answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
-import { toast } from '../ui/toast/toast.tsx'
 
 const list = 'notifications/getnotifications'
 const news = 'notifications/getnewnotifications'
@@ -326,31 +325,6 @@ describe('news over the page', () => {
 })
 
 describe('toasts', () => {
-  test('go in their time where they come under a mouse that rests, and stay under one that comes to them', async () => {
-    stopTime()
-    await show(
-      <button type="button" style={{ position: 'fixed', right: 200, bottom: 40, height: 40 }}>
-        Rest here
-      </button>,
-    )
-    await userEvent.hover(page.getByRole('button', { name: 'Rest here' }))
-    const told = page.getByRole('status').filter({ hasText: 'It is done.' })
-    const announce = async () => {
-      await pass(100)
-      toast.success('It is done.', { id: 'done' })
-      await pass(600)
-      await expect.element(told).toBeVisible()
-    }
-    await announce()
-    await expect.poll(() => told.element().matches(':hover')).toBe(true)
-    await pass(4_500)
-    await expect.element(told).not.toBeInTheDocument()
-    await announce()
-    await userEvent.hover(told)
-    await pass(10_000)
-    await expect.element(told).toBeVisible()
-  })
-
   test('are three at most, 450 px wide, for 4 s @R2.1 @R9.15', async () => {
     stopTime()
     await opened(...[1, 2, 3, 4].map((n) => aNotice('like', `Guy_${n}`, { profileId: 100 + n })))

@@ -1,7 +1,6 @@
 import { EXIT_ANIMATION_MS } from '@harana/contract/model/limits'
 import { Notifications } from '@mantine/notifications'
 import { startTransition, useEffect, useState } from 'react'
-import { watchRestingMouse } from './resting-mouse.ts'
 import classes from './ToastArea.module.css'
 
 /**
@@ -12,7 +11,6 @@ export function ToastArea() {
   // The library draws it twice at once, for which a page that begins does not wait.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
-  useEffect(() => watchRestingMouse(`.${classes.toast}`), [])
   return (
     isDrawn && (
       <Notifications
