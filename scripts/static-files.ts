@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Site } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { contentSecurityPolicy, fillIn, socketOrigin, type Values } from '../apps/api/src/http/pages.ts'
+import { isApiBase } from '../apps/web/app/lib/forms/validate.ts'
 
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')
 
@@ -16,8 +17,10 @@ type Wish = {
   values?: Values
 }
 
-/** Writes one site of the current build as plain files. */
+/** Writes one site of the current build as plain files. @throws Error where its pages would refuse the API's URL */
 export async function writeStatic({ api, out, site, values = {} }: Wish): Promise<void> {
+  if (!isApiBase(api))
+    throw new Error('--api must be https and have a path, such as https://api.example.com/api/v1')
   const { origin } = new URL(api)
   const build: WebBuild = JSON.parse(await readFile(path.join(buildDir, 'pages.json'), 'utf8'))
   await cp(path.join(buildDir, 'client'), out, { recursive: true })
