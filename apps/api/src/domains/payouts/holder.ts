@@ -10,8 +10,11 @@ type Sealed = Pick<PayoutRow, 'id' | 'memberId' | 'keyId' | 'sealed'>
 export const holderOf = (keys: Keys, payout: Pick<PayoutRow, 'id' | 'keyId' | 'sealed'>): string =>
   openDetails(keys, `payout:${payout.id}`, requireSealed(payout)).holder
 
-/** Whether a payout goes to an account in the name that its member is verified under now. */
-export async function isVerifiedHolder(db: Queryable, keys: Keys, payout: Sealed): Promise<boolean> {
+/**
+ * Whether a payout goes to an account in the name that its member is verified under now; null where that is not known, as
+ * where the secret is another one than it was sealed with.
+ */
+export async function isVerifiedHolder(db: Queryable, keys: Keys, payout: Sealed): Promise<boolean | null> {
   const name = payout.memberId === null ? null : await readLegalName(db, keys.secrets, payout.memberId)
-  return name !== null && isSameName(holderOf(keys, payout), name)
+  return name === null ? null : isSameName(holderOf(keys, payout), name)
 }

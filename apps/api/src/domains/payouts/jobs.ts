@@ -1,9 +1,9 @@
 import { PAYOUT_NUMBER_KEPT_DAYS } from '@harana/contract/model/limits'
-import type { PayoutBank, PayoutMethod } from '@harana/contract/model/payouts'
+import type { PayoutBank, PayoutMethod, PayoutRejection } from '@harana/contract/model/payouts'
 import { sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
 import { PayoutsError } from '../../integrations/payouts.ts'
-import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
+import type { Jobs, Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import {
   accountHash,
   type Keys,
@@ -14,7 +14,7 @@ import {
 } from './account-keys.ts'
 import { giveBack } from './booking.ts'
 import { isVerifiedHolder } from './holder.ts'
-import { isHeld, lockPayout, type PayoutRow } from './payout-row.ts'
+import { areUnsent, isHeld, isUnsent, lockPayout, type PayoutRow } from './payout-row.ts'
 import { askAfter, sendPayout } from './sending.ts'
 
 /** Hands a payout to the provider, or asks what became of it; what nobody knows yet is asked for by the schedule. */
@@ -49,23 +49,15 @@ export async function askPayouts(deps: WorkerDeps): Promise<void> {
 }
 
 /**
- * Ends payouts that were not handed over of erased members and of members who are verified under another name since, erases the numbers of what ended a while ago, forgets
- * removed accounts, and seals the rest with the present key.
+ * Ends the payouts of erased members that were not handed over, erases the numbers of what ended a while ago, forgets
+ * removed accounts, seals the rest with the present key, and ends what goes to another name than its member has by now.
  */
 export async function sweepPayouts(deps: WorkerDeps): Promise<void> {
-  const { db, transaction } = deps
+  const { db } = deps
   const { rows: left } = await sql<{ id: string }>`
-    SELECT p.id FROM payouts p LEFT JOIN members m ON m.id = p.member_id
-    WHERE p.state IN ('open', 'looked', 'approved') AND (m.id IS NULL OR NOT ${isHeld})`.execute(db)
+    SELECT id FROM payouts p WHERE member_id IS NULL AND ${areUnsent}`.execute(db)
   for (const { id } of left)
-    await transaction(async (work) => {
-      const payout = await lockPayout(work.db, id)
-      if (!['open', 'looked', 'approved'].includes(payout.state)) return
-      if (payout.memberId === null)
-        await giveBack(work, payout, { state: 'rejected', rejection: 'other', words: '' })
-      else if (!(await isVerifiedHolder(work.db, deps, payout)))
-        await giveBack(work, payout, { state: 'rejected', rejection: 'name-differs', words: '' })
-    })
+    await endUnsent(deps, id, async ({ memberId }) => (memberId === null ? 'other' : null))
   await sql`UPDATE payouts SET key_id = NULL, sealed = NULL WHERE sealed IS NOT NULL
     AND state IN ('paid', 'returned', 'failed', 'rejected')
     AND greatest(paid_at, ended_at) < app_now() - make_interval(days => ${PAYOUT_NUMBER_KEPT_DAYS})`.execute(
@@ -74,6 +66,29 @@ export async function sweepPayouts(deps: WorkerDeps): Promise<void> {
   await sql`DELETE FROM payouts WHERE ${expired('payouts')}`.execute(db)
   await sql`DELETE FROM payout_accounts WHERE ${expired('payout_accounts')}`.execute(db)
   await resealPayouts(deps)
+  // The last, since it opens names, which fails where a key is missing.
+  const { rows: unsent } = await sql<{ id: string }>`
+    SELECT p.id FROM payouts p JOIN members m ON m.id = p.member_id WHERE ${areUnsent} AND NOT ${isHeld}`.execute(
+    db,
+  )
+  for (const { id } of unsent)
+    await endUnsent(deps, id, async (payout, work) =>
+      (await isVerifiedHolder(work.db, deps, payout)) === false ? 'name-differs' : null,
+    )
+}
+
+/** Gives a payout back that was not handed over, if there is a reason. */
+async function endUnsent(
+  { transaction }: WorkerDeps,
+  payoutId: string,
+  reasonOf: (payout: PayoutRow, work: Work) => Promise<PayoutRejection | null>,
+): Promise<void> {
+  await transaction(async (work) => {
+    const payout = await lockPayout(work.db, payoutId)
+    if (!isUnsent(payout)) return
+    const rejection = await reasonOf(payout, work)
+    if (rejection) await giveBack(work, payout, { state: 'rejected', rejection, words: '' })
+  })
 }
 
 type SealedRow = { id: string; keyId: string; sealed: string }

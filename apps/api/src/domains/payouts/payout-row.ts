@@ -56,6 +56,12 @@ export const payoutColumns = sql`p.id, p.number, p.member_id AS "memberId", p.ac
 export const isHeld = sql<boolean>`(m.banned_at IS NOT NULL OR m.deleted_at IS NOT NULL OR m.suspended_until IS NOT NULL
   OR NOT EXISTS (SELECT FROM verifications v WHERE v.member_id = m.id AND v.approved_at IS NOT NULL))`
 
+const unsent: readonly PayoutState[] = ['open', 'looked', 'approved']
+/** Whether a payout was handed over to nobody yet, and so can be given back. */
+export const isUnsent = ({ state }: Pick<PayoutRow, 'state'>): boolean => unsent.includes(state)
+/** SQL: the same of a payout `p`. */
+export const areUnsent = sql<boolean>`p.state IN (${sql.join(unsent.map((state) => sql.lit(state)))})`
+
 export const payoutNumber = (number: number): string => `P-${number}`
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

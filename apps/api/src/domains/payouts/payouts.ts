@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { removeAccount } from './accounts.ts'
 import { giveBack } from './booking.ts'
-import { type PayoutRow, payoutColumns } from './payout-row.ts'
+import { areUnsent, type PayoutRow, payoutColumns } from './payout-row.ts'
 
 /** The part of payouts that other domains may use. */
 export { askPayout, payoutIdOf } from './asking.ts'
@@ -37,7 +37,7 @@ export const clearPayouts = (work: Work, memberId: number): Promise<void> =>
 
 async function giveWaitingBack(work: Work, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<PayoutRow>`
-    SELECT ${payoutColumns} FROM payouts p WHERE p.state IN ('open', 'looked', 'approved') AND ${which}
+    SELECT ${payoutColumns} FROM payouts p WHERE ${areUnsent} AND ${which}
     ORDER BY p.number FOR UPDATE`.execute(work.db)
   for (const payout of rows)
     await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' })

@@ -11,7 +11,7 @@ import { openDetails } from './account-keys.ts'
 import { listBatches, makeBatch, writeCsv } from './batches.ts'
 import { bookPaid, giveBack, tellMember } from './booking.ts'
 import { holderOf, isVerifiedHolder } from './holder.ts'
-import { isHeld, lockPayout, type PayoutRow, requireSealed } from './payout-row.ts'
+import { isHeld, isUnsent, lockPayout, type PayoutRow, requireSealed } from './payout-row.ts'
 import { sharesPayoutAccount } from './payouts.ts'
 import { named, type StaffRow, shownToStaff, staffColumns } from './staff-rows.ts'
 import { shownTerms } from './terms.ts'
@@ -114,7 +114,7 @@ export const staffHandlers: Handlers<StaffCalls> = {
     if (rejection === 'other' && words === '') throw new Refusal('NOREASON')
     const payout = await lockForStaff(ctx, payoutId)
     if (payout.state === 'rejected' && payout.rejection === rejection) return { state: 'rejected' }
-    if (!['open', 'looked', 'approved'].includes(payout.state)) throw new Refusal('ALREADYDECIDED')
+    if (!isUnsent(payout)) throw new Refusal('ALREADYDECIDED')
     await giveBack(ctx, payout, { state: 'rejected', rejection, words })
     return { state: 'rejected' }
   },
