@@ -62,6 +62,12 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
               { name: 'common', minShareCount: 40 },
               sharedWith('members', ['search', 'member-layout']),
               sharedWith('doors', ['log-in', 'sign-up', 'forgot-password']),
+              // What opens above a page: nearly every page that has one of them has the others.
+              {
+                name: 'overlays',
+                test: /@floating-ui|@mantine\/core\/.*\/(ScrollArea|ModalBase|Drawer)\/|web\/app\/ui\/DialogParts\//,
+                minShareCount: 10,
+              },
             ],
           },
         },

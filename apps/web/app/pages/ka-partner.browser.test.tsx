@@ -198,7 +198,7 @@ const earned = {
   'credits/getearnings': someEarnings({ payable: cents(2500), held: cents(1000) }),
 }
 
-test('on her own profile her earnings stand between photos and answers on phones, and beside them on wide screens @R1.17', async () => {
+test('on her own profile her earnings stand after the week on phones, and beside the photos on wide screens @R1.17', async () => {
   await page.viewport(...phone)
   await open('/post-profile-and-earn', { as: her, answers: earned })
   const sum = main().getByText('$35.00')
@@ -206,7 +206,7 @@ test('on her own profile her earnings stand between photos and answers on phones
   const top = (element: Element) => element.getBoundingClientRect().top
   const heading = (name: string) => page.getByRole('heading', { name })
   const photos = heading('Photos')
-  const parts = [heading('This week'), photos, sum, heading('Your answers'), heading('My story')]
+  const parts = [heading('This week'), sum, photos, heading('Your answers'), heading('My story')]
   const tops = parts.map((part) => top(part.element()))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await page.viewport(...desktop)

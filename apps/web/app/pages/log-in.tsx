@@ -29,7 +29,9 @@ export default function LogIn() {
             New here? <Link to={paths.signUp}>Sign up</Link>
           </Trans>
         </p>
-        <Left />
+        <div className={classes.notice}>
+          <Left />
+        </div>
         <LogInForm />
       </div>
     </AuthLayout>

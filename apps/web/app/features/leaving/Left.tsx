@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import classes from './leaving.module.css'
 import { leftUntil } from './left.ts'
 
 /** On the log-in page: what became of the account that was deleted a moment ago. */
@@ -13,14 +12,12 @@ export function Left() {
   if (until === undefined) return null
   const day = until && i18n.date(until, { dateStyle: 'long' })
   return (
-    <div className={classes.left}>
-      <FormAlert kind="info">
-        {day === null ? (
-          <Trans>Your account is being erased. A mail tells you when it is done.</Trans>
-        ) : (
-          <Trans>Your account is deleted. Until {day} you can come back: log in, and all is as it was.</Trans>
-        )}
-      </FormAlert>
-    </div>
+    <FormAlert kind="info">
+      {day === null ? (
+        <Trans>Your account is being erased. A mail tells you when it is done.</Trans>
+      ) : (
+        <Trans>Your account is deleted. Until {day} you can come back: log in, and all is as it was.</Trans>
+      )}
+    </FormAlert>
   )
 }
