@@ -49,7 +49,10 @@ const filled = (pattern: string, woman: number) =>
 type Seen = { path: string[]; h1: string | undefined; toasts: string[] }
 
 /** What a link's page says when the link leads to nothing. */
-const spent: Record<string, string> = { '/reset-password/:token': 'This link no longer works' }
+const spent: Record<string, string> = {
+  '/reset-password/:token': 'This link no longer works',
+  '/invite/:token': 'This invitation no longer works',
+}
 
 /** The h1 of an address's own page. Inside the application a Filipino address is in the reader's language: English. */
 function headingOf(pattern: string): string {

@@ -48,10 +48,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   ],
   'pages/invite.tsx': [
     'visitor',
-    {
-      '/invite/INVITE': 'This invitation no longer works',
-      '/your-official-invite/x': 'Your official invitation',
-    },
+    { '/invite/INVITE': 'You are invited', '/your-official-invite/x': 'Your official invitation' },
   ],
   'pages/forgot-password.tsx': ['visitor', { '/forgot-password': 'Forgot password' }],
   'pages/log-out-device.tsx': ['visitor', { '/log-out-device': 'This link no longer works' }],

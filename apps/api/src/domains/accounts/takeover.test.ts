@@ -375,6 +375,11 @@ describe('an account that somebody else may have written into', () => {
     expect((await answer(token, { clear: true, ...owner })).result).toBe('OK')
     const { payout } = await app.call('admin/getpayout', { payoutId }, { token: looks[0].token })
     expect(payout.state).toBe('rejected')
+    // The owner never asked for it.
+    const mails = app.mails.length
+    await app.runJobs()
+    const told = app.mails.slice(mails).filter(({ to }) => to === stranger.email)
+    expect(told.filter(({ subject }) => /payout|paid/i.test(subject))).toEqual([])
     // Not even once the owner is verified under the very same name.
     await verifyAs(app, stranger, 'Maria Santos Cruz')
     expect((await app.call('admin/makepayoutbatch', {}, { token: looks[0].token })).code).toBe('NOTHINGTODO')

@@ -31,9 +31,12 @@ export async function makeBatch(
   most: number,
 ): Promise<Batch> {
   const { rows: waits } = await sql<PayoutRow>`
-    SELECT ${payoutColumns} FROM ${waiting} ORDER BY p.number LIMIT ${most} FOR UPDATE OF p`.execute(db)
+    SELECT ${payoutColumns} FROM ${waiting} ORDER BY p.number FOR UPDATE OF p`.execute(db)
   const found: PayoutRow[] = []
-  for (const payout of waits) if (await isVerifiedHolder(db, keys, payout)) found.push(payout)
+  for (const payout of waits) {
+    if (found.length === most) break
+    if (await isVerifiedHolder(db, keys, payout)) found.push(payout)
+  }
   if (found.length === 0) throw new Refusal('NOTHINGTODO')
   const batchId = randomUUID()
   await sql`INSERT INTO payout_batches (id, made_by) VALUES (${batchId}, ${staffId})`.execute(db)

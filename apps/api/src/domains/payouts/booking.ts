@@ -41,8 +41,16 @@ type End =
   | { state: 'rejected'; rejection: PayoutRejection; words: string }
   | { state: 'failed' | 'returned'; failure: PayoutFailure }
 
-/** Gives a payout back, fee and all: what it holds, or, where it was paid and came back, what was paid. */
-export async function giveBack(work: Work, payout: PayoutRow, end: End): Promise<void> {
+/**
+ * Gives a payout back, fee and all: what it holds, or, where it was paid and came back, what was paid.
+ * @param tells whether its member is told, who may be another person by now
+ */
+export async function giveBack(
+  work: Work,
+  payout: PayoutRow,
+  end: End,
+  { tells = true } = {},
+): Promise<void> {
   if (payout.state === 'paid') {
     await returnPayout(work, payout.holdId)
     if (payout.feeCents > 0)
@@ -57,5 +65,5 @@ export async function giveBack(work: Work, payout: PayoutRow, end: End): Promise
   } = { rejection: null, words: '', failure: null, ...end }
   await sql`UPDATE payouts SET state = ${state}, ended_at = app_now(), rejection = ${rejection}, words = ${words},
     failure = ${failure} WHERE id = ${payout.id}`.execute(work.db)
-  await tellMember(work, payout, state)
+  if (tells) await tellMember(work, payout, state)
 }

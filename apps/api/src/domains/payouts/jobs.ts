@@ -40,12 +40,16 @@ export async function askPayouts(deps: WorkerDeps): Promise<void> {
       OR (p.state = 'paid' AND p.paid_at > app_now() - interval '30 days'
         AND coalesce(p.polled_at, p.paid_at) < app_now() - interval '12 hours'))
     ORDER BY p.polled_at NULLS FIRST, p.number LIMIT 500`.execute(db)
-  for (const { id, state } of rows)
-    if (state === 'approved' || state === 'sending') await handOver(deps, { payoutId: id })
-    else
-      await askAfter({ ...deps, payouts }, { id, state }).catch((error: unknown) => {
-        if (!(error instanceof PayoutsError)) throw error
-      })
+  const failures: unknown[] = []
+  for (const { id, state } of rows) {
+    const asked =
+      state === 'approved' || state === 'sending'
+        ? handOver(deps, { payoutId: id })
+        : askAfter({ ...deps, payouts }, { id, state })
+    // One that can't be opened keeps no other waiting.
+    await asked.catch((error: unknown) => error instanceof PayoutsError || failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /**

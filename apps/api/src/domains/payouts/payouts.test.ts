@@ -225,7 +225,7 @@ describe('a batch for the bank', () => {
   test('leaves out what goes to an account in another name than its member is verified under by then', async () => {
     const [renamed, other] = [await approvedPayout(app, [ana, ben]), await approvedPayout(app, [ana, ben])]
     await renameVerified(app, renamed.member, 'Amihan Reyes')
-    const { batch } = await app.call('admin/makepayoutbatch', {}, as(ana))
+    const { batch } = await app.call('admin/makepayoutbatch', { most: 1 }, as(ana))
     const { payouts } = await app.call('admin/getpayouts', { batchId: batch.batchId }, as(ana))
     expect(payouts).toMatchObject([{ payoutId: other.payoutId }])
     await app.runJob('sweep-payouts', null)

@@ -31,14 +31,17 @@ export async function removeAccountsSince(work: Work, memberId: number, since: D
   )
 }
 
-/** Gives back all that is to be paid to a member and not on its way yet. The member's row must be locked. */
+/**
+ * Gives back all that is to be paid to a member and not on its way yet, of an account that is another person's from now on,
+ * who is told nothing of it. The member's row must be locked.
+ */
 export const clearPayouts = (work: Work, memberId: number): Promise<void> =>
-  giveWaitingBack(work, sql`p.member_id = ${memberId}`)
+  giveWaitingBack(work, sql`p.member_id = ${memberId}`, { tells: false })
 
-async function giveWaitingBack(work: Work, which: RawBuilder<unknown>): Promise<void> {
+async function giveWaitingBack(work: Work, which: RawBuilder<unknown>, { tells = true } = {}): Promise<void> {
   const { rows } = await sql<PayoutRow>`
     SELECT ${payoutColumns} FROM payouts p WHERE ${areUnsent} AND ${which}
     ORDER BY p.number FOR UPDATE`.execute(work.db)
   for (const payout of rows)
-    await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' })
+    await giveBack(work, payout, { state: 'rejected', rejection: 'account-wrong', words: '' }, { tells })
 }

@@ -44,8 +44,12 @@ async function claim(
   payoutId: string,
 ): Promise<boolean> {
   const payout = await lockPayout(db, payoutId)
-  // What goes to an account in another name by now is given back by sweepPayouts.
-  if (payout.state !== 'approved' || !(await isVerifiedHolder(db, keys, payout))) return false
+  if (payout.state !== 'approved') return false
+  if (!(await isVerifiedHolder(db, keys, payout))) {
+    // What goes to an account in another name by now is given back by sweepPayouts. Until then others go before it.
+    await sql`UPDATE payouts SET polled_at = app_now() WHERE id = ${payoutId}`.execute(db)
+    return false
+  }
   const { rows } = await sql`
     UPDATE payouts p SET state = 'sending', sent_at = app_now() FROM members m
     WHERE p.id = ${payoutId} AND p.state = 'approved' AND p.way = ${payouts.name} AND m.id = p.member_id AND NOT ${isHeld}

@@ -69,7 +69,14 @@ export async function readLegalName(
 ): Promise<string | null> {
   const { rows } = await sql<{ sealed: string | null }>`
     SELECT legal_name AS sealed FROM verifications WHERE member_id = ${memberId}`.execute(db)
-  return rows[0]?.sealed ? secrets.legalName.unseal(rows[0].sealed) : null
+  const sealed = rows[0]?.sealed
+  if (!sealed) return null
+  try {
+    return secrets.legalName.unseal(sealed)
+  } catch {
+    // By a secret of before, which nothing seals anew.
+    return null
+  }
 }
 
 /** What staff see of a check by an outside company. */
