@@ -10,14 +10,16 @@ export function Left() {
   const { hash } = useLocation()
   const [until] = useState(() => leftUntil(hash))
   if (until === undefined) return null
-  const day = until && i18n.date(until, { dateStyle: 'long' })
+  if (until === null)
+    return (
+      <FormAlert kind="info">
+        <Trans>Your account is being erased. A mail tells you when it is done.</Trans>
+      </FormAlert>
+    )
+  const day = i18n.date(until, { dateStyle: 'long' })
   return (
     <FormAlert kind="info">
-      {day === null ? (
-        <Trans>Your account is being erased. A mail tells you when it is done.</Trans>
-      ) : (
-        <Trans>Your account is deleted. Until {day} you can come back: log in, and all is as it was.</Trans>
-      )}
+      <Trans>Your account is deleted. Until {day} you can come back: log in, and all is as it was.</Trans>
     </FormAlert>
   )
 }
