@@ -32,6 +32,7 @@ import type { SocketLimits } from '../realtime/socket-limits.ts'
 import { borrowDatabase, connectPatiently } from './borrow-database.ts'
 import { calm } from './calm-load.ts'
 import { expectDocumented } from './documented.ts'
+import './hashing-cost.ts'
 
 /** The envelope as it came, refused or not: the code may be any. */
 export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & {

@@ -2,6 +2,7 @@ import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { anOrigin, createMember, createSession, newProfile } from '../../testing/factories.ts'
+import { hashingAsTheProduct } from '../../testing/hashing-cost.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { logIn } from './log-in.ts'
@@ -457,7 +458,9 @@ describe('sessions', () => {
 
   test('the password is stored as argon2id of 19 MiB and two passes', async () => {
     const { form, from } = person()
-    await app.call('users/sign-up', form, from)
+    await hashingAsTheProduct(async () => {
+      await app.call('users/sign-up', form, from)
+    })
     const { password_hash } = await app.db
       .selectFrom('members')
       .select('password_hash')

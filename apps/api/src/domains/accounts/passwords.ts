@@ -4,8 +4,8 @@ import { canLogIn } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createLimiter } from '../../kernel/limiter.ts'
 
-/** argon2id, 19 MiB and two passes: OWASP's recommendation. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id, 19 MiB and two passes: OWASP's recommendation. Tests lower it (testing/hashing-cost.ts). */
+export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash keeps a core busy for 15 ms, on its own thread; more of them at once would starve the rest of the process. */
 const limitHashing = createLimiter(2, 200, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
@@ -15,10 +15,10 @@ const normalize = (password: string) => password.normalize('NFC')
 
 /** @throws Refusal UNAVAILABLE when too many wait */
 export const hashPassword = (password: string): Promise<string> =>
-  limitHashing(() => argon2.hash(normalize(password), cost))
+  limitHashing(() => argon2.hash(normalize(password), hashingCost))
 
 /** The hash that a password is compared with when there is no account, so that the answer takes equally long. */
-const nobody = await argon2.hash('nobody has this password', cost)
+const nobody = await argon2.hash('nobody has this password', hashingCost)
 
 /** Compares a password with a stored hash. Without a hash the answer is false and takes as long. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
