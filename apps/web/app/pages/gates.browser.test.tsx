@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { desktop, open, phone } from '../testing/open.tsx'
 import { aConfiguration, aLike, aMember } from '../testing/samples.ts'
 import { type Answers, answer, answerPlace, hold, inputsOf, refusal } from '../testing/server.ts'
-import { pass, stopTime } from '../testing/time.ts'
+import { pass, sleep, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
 const status = page.getByRole('status')
@@ -344,7 +344,7 @@ describe('what is asked again and again', () => {
       expect(polls.map((call) => inputsOf(call).length)).toEqual(before.map((n) => n + round))
     }
     expect(inputsOf('ip')).toHaveLength(1)
-    await pass(3_600_000 - 45_300)
+    await sleep(3_600_000 - 45_300)
     expect(inputsOf('ip')).toHaveLength(1)
     await pass(500)
     expect(inputsOf('ip')).toHaveLength(2)

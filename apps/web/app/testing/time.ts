@@ -32,6 +32,12 @@ export async function pass(milliseconds: number): Promise<void> {
   await clock?.tickAsync(milliseconds)
 }
 
+/** The same for a long time, in which each timer falls due once at most, as while a machine sleeps. */
+export async function sleep(milliseconds: number): Promise<void> {
+  clock?.jump(milliseconds)
+  await pass(0)
+}
+
 /** Starts the clock again. */
 export function startTime(): void {
   clock?.uninstall()
