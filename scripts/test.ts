@@ -39,8 +39,8 @@ const checks: Step[] = [
 ]
 
 /**
- * In turn, the cheapest first: each uses both cores itself, but for the unit tests beside the checks, and but for its end:
- * the next one starts while the last files run.
+ * In turn, the cheapest first: each uses both cores itself, but for the unit tests, which run beside the checks, and but for
+ * its end: the next one starts while the last files run.
  */
 const lanes: Record<string, string> = {
   unit: 'unit tests',
@@ -57,9 +57,11 @@ if (part !== 'check') await forgetReports()
 if (part === undefined) {
   const { unit, ...others } = lanes
   const build = command('web build', ['node', 'scripts/build.ts'])
-  const steps = [build, ...checks, tests(unit!, 'unit')]
-  await Promise.all([work(steps), work(steps)])
-  await relay(Object.entries(others).map(([lane, name]) => tests(name, lane)))
+  const steps = [build, tests(unit!, 'unit'), ...checks]
+  const both = [work(steps), work(steps)]
+  // A core is free once one of the two finds nothing more to do.
+  await Promise.race(both)
+  await Promise.all([...both, relay(Object.entries(others).map(([lane, name]) => tests(name, lane)))])
   await work([command('requirements', ['node', 'scripts/requirements.ts', '--check'])])
 } else if (part === 'check') {
   await Promise.all([work(checks), work(checks)])
