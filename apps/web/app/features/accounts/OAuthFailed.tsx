@@ -13,7 +13,7 @@ export function OAuthFailed({ reason }: { reason: ReactNode }) {
       <h1 className={classes.title}>
         <Trans>Log in</Trans>
       </h1>
-      <div className={classes.lead}>
+      <div className={classes.reason}>
         <FormAlert>{reason}</FormAlert>
       </div>
       <Button component={Link} to={paths.logIn} size="lg" fullWidth>

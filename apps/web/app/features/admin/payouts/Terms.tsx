@@ -116,7 +116,7 @@ export function Terms() {
 function Provider({ of: { provider, carried } }: { of: Answer }) {
   const ways = carried.map((method) => methodNames[method]).join(', ')
   return (
-    <p className={classes.hint}>
+    <p className={`${classes.hint} ${own.provider}`}>
       {provider === null ? (
         <Trans>All payouts go by batches for the bank.</Trans>
       ) : (
