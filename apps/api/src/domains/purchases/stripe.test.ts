@@ -1,6 +1,6 @@
 import { credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { stripePayments } from '../../integrations/payments-stripe.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
@@ -477,6 +477,45 @@ describe('a change of a plan', () => {
     await sendAll()
     expect(answers).toMatchObject([{ state: 'paid' }, { purchaseId: answers[0]!.purchaseId }])
     expect(await charged(he)).toEqual([{ planId: 4, cents: wish.quote.cents }])
+  })
+
+  describe('that was read before another one was paid', () => {
+    /** As the booking of another change leaves it, which holds the member's row until it is done. */
+    const bookAnother = async (tx: Tx, { id }: CreatedMember, planId: number, cents: number) => {
+      const { rows } = await sql`
+        WITH changed AS (
+          UPDATE subscriptions s SET period_end = s.period_end + interval '1 hour', price_id = p.id
+          FROM prices p WHERE s.member_id = ${id} AND p.product_type = 'plan' AND p.product_id = ${planId}
+          RETURNING s.id, p.id AS price)
+        INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, state, cents, tax_rate, tax_cents,
+          country, credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id,
+          paid_at, closed_at, payment_id, plan_until, receipt_number, quoted_at)
+        SELECT b.member_id, 'upgrade', 'plan', ${planId}::int, changed.price, 'paid', ${cents}::int, 0, 0, b.country, 0, b.seller_name,
+          b.seller_address, b.seller_tax_number, b.site, b.agreed_at, b.provider, changed.id, app_now(), b.closed_at,
+          'pi_' || b.id, app_now() + interval '90 days', b.receipt_number + 100000, app_now()
+        FROM purchases b, changed WHERE b.member_id = ${id} AND b.reason = 'order' RETURNING id`.execute(tx)
+      expect(rows).toHaveLength(1)
+      return rows[0]
+    }
+    const asked = () =>
+      stripe.asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/subscriptions/'))
+
+    test.each([
+      ['of the same plan is that one', 4, 'SUCCESS'],
+      ['of a higher plan has to be asked for again', 6, 'CONFLICT'],
+    ] as const)('%s, and the company is not asked', async (_what, planId, code) => {
+      const he = await aGuy()
+      await boughtPlan(he)
+      await app.moveClock(60 * minute)
+      const wish = await quoteOf(he, planId)
+      const before = asked().length
+      const [answer] = await meanwhile(app.db, holdMember(he.id), [() => change(he, wish)], (tx) =>
+        bookAnother(tx, he, 4, wish.quote.cents),
+      )
+      expect(answer!.code).toBe(code)
+      expect(asked()).toHaveLength(before)
+      expect(await charged(he)).toEqual([{ planId: 4, cents: wish.quote.cents }])
+    })
   })
 
   test('to two plans at once is charged for one, and the other has to be asked for again', async () => {

@@ -86,8 +86,8 @@ export async function quoteChange(
   }
 }
 
-/** A change that the company is asked for, and the moment for which its price was reckoned. */
-type Change = { id: string; quotedAt: Date }
+/** A change that the company is asked for unless it is paid, and the moment for which its price was reckoned. */
+type Change = { id: string; quotedAt: Date; isPaid: boolean }
 /** How long a change may be on its way to the company, with its retries. */
 const changingSeconds = 60
 
@@ -118,13 +118,22 @@ export async function upgrade(
   // A second press finds the first one's purchase, and the company then takes both for one.
   const change = await deps.transaction(async (work) => {
     await lockMembers(work.db, memberId)
-    const { rows: open } = await sql<Change & { same: boolean; fresh: boolean }>`
-      SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt",
+    const { rows: changes } = await sql<Change & { same: boolean; fresh: boolean }>`
+      SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt", state = 'paid' AS "isPaid",
         price_id = ${price.id} AND cents = ${quote.cents} AS same,
         created_at > app_now() - make_interval(secs => ${changingSeconds}) AS fresh
-      FROM purchases WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(
+      FROM purchases
+      WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state IN ('started', 'paid')`.execute(
       work.db,
     )
+    const now = await runningSubscription(work.db, memberId)
+    if (now?.planId !== running.planId || now.periodEnd.getTime() !== running.periodEnd.getTime()) {
+      // The plan was changed after it was read: by the first press, or otherwise than this one was shown.
+      const made = changes.find((one) => one.isPaid && one.same && one.fresh)
+      if (made) return made
+      throw new Refusal('CONFLICT')
+    }
+    const open = changes.filter((one) => !one.isPaid)
     const same = open.find((one) => one.same)
     if (same) return same
     // Another change may be on its way to the company, which would then charge for both.
@@ -137,9 +146,10 @@ export async function upgrade(
       VALUES (${memberId}, 'upgrade', 'plan', ${price.productId}, ${price.id}, ${quote.cents}, ${rate},
         ${includedTax(quote.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
         ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id}, ${quote.at})
-      RETURNING id, quoted_at AS "quotedAt"`.execute(work.db)
+      RETURNING id, quoted_at AS "quotedAt", false AS "isPaid"`.execute(work.db)
     return rows[0]!
   })
+  if (change.isPaid) return change.id
   try {
     await asking(payments.changeSubscription(running.providerId, asked, change.quotedAt, change.id))
   } catch (error) {
