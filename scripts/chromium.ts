@@ -27,9 +27,9 @@ const args = [
 ]
 
 /**
- * For tests, whose pages are closed before a compiler of hot code has earned what it costs, nor a process that is begun ahead
- * of time for each page, as long as every site has its own: without the one they take a tenth less of the processor's time,
- * without the other a twelfth; journeys do. What measures a page leaves both on.
+ * For journeys, whose pages are soon closed. Compilers of hot code cost them more than they give: a tenth of the processor's
+ * time. Site isolation starts a process ahead of time for each page, which they don't use: a twelfth. What measures a page
+ * leaves both on.
  */
 export const shortLived = ['--js-flags=--no-turbofan --no-maglev', '--disable-site-isolation-trials']
 

@@ -458,9 +458,7 @@ describe('sessions', () => {
 
   test('the password is stored as argon2id of 19 MiB and two passes', async () => {
     const { form, from } = person()
-    await hashingAsTheProduct(async () => {
-      await app.call('users/sign-up', form, from)
-    })
+    await hashingAsTheProduct(() => app.call('users/sign-up', form, from))
     const { password_hash } = await app.db
       .selectFrom('members')
       .select('password_hash')

@@ -128,7 +128,7 @@ export async function upgrade(
     )
     const now = await runningSubscription(work.db, memberId)
     if (now?.planId !== running.planId || now.periodEnd.getTime() !== running.periodEnd.getTime()) {
-      // The plan was changed after it was read: by the first press, or otherwise than this one was shown.
+      // It was changed after it was read: by this same change, which was pressed twice, or by another, and the price is wrong.
       const made = changes.find((one) => one.isPaid && one.same && one.fresh)
       if (made) return made
       throw new Refusal('CONFLICT')
