@@ -10,13 +10,13 @@ import { table } from './table.ts'
 
 const rounds = 5
 const roundMs = 3_000
-/** Of the bare transaction, at least. */
+/** Of the bare transaction, at least, where one message is sent after the other. */
 const wanted = 0.5
 
 /**
- * Messages a second of as many senders, each over a connection of its own, beside bare transactions of the same connections
- * that write as many rows, with the same indexes and columns, into tables of their own: `BEGIN`, three prepared statements,
- * `COMMIT`. Each waits for every answer, or sends them all at once, as an ideal client would.
+ * Messages a second, one after the other and of several senders at once, each over a connection of its own, beside bare
+ * transactions of the same connections that write as many rows, with the same indexes and columns, into tables of their own:
+ * `BEGIN`, three prepared statements, `COMMIT`. Each waits for every answer, or sends them all at once, as an ideal client would.
  */
 export async function measureSending(site: ChatSite, writers: number): Promise<void> {
   const { db, viewerOf, call, conversationsOf } = site
@@ -55,43 +55,53 @@ export async function measureSending(site: ChatSite, writers: number): Promise<v
   // The plans of all statements are kept after some runs.
   for (let time = 0; time < 20; time++) await Promise.all(senders.map((_sender, at) => runs.sent(at)))
   const { statements, roundTrips, written } = await describeSending(db, () => runs.sent(0))
-  const perSecond: Record<Kind, number[]> = { bare: [], 'bare at once': [], sent: [] }
-  for (let round = 0; round <= rounds; round++)
-    for (const kind of kinds) {
-      const since = performance.now()
-      let done = 0
-      await Promise.all(
-        senders.map(async (_sender, at) => {
-          while (performance.now() - since < roundMs) {
-            await runs[kind](at)
-            done++
-          }
-        }),
-      )
-      // The first round warms everything up.
-      if (round > 0) perSecond[kind].push((done * 1000) / (performance.now() - since))
-    }
-  const ofBare = (kind: 'bare' | 'bare at once') =>
-    median(perSecond.sent.map((rate, round) => rate / perSecond[kind][round]!)).toFixed(2)
-  if (Number(ofBare('bare')) < wanted) process.exitCode = 1
+  const measured = []
+  for (const count of [1, 2, writers]) measured.push(await measure(count))
+  if (Number(measured[0]!.ofBare) < wanted) process.exitCode = 1
   console.log(
-    `\nSending: ${writers} connections, ${statements} statements in ${roundTrips} round trips, ${written}, every commit on the disk\n`,
+    `\nSending: ${statements} statements in ${roundTrips} round trips, ${written}, every commit on the disk\n`,
   )
   table(
-    ['per second', ...kinds, 'of bare', 'of bare at once'],
-    [
-      [
-        'messages',
-        ...kinds.map((kind) => median(perSecond[kind]).toFixed(0)),
-        `${ofBare('bare')} (wanted ${wanted})`,
-        ofBare('bare at once'),
-      ],
-    ],
+    ['messages a second', ...kinds, `of bare (wanted of one: ${wanted})`, 'of bare at once'],
+    measured.map(({ count, rates, ofBare, ofBareAtOnce }) => [
+      count === 1 ? 'one after the other' : `of ${count} at once`,
+      ...rates,
+      ofBare,
+      ofBareAtOnce,
+    ]),
   )
   const planned = await plannedEachTime(db)
   if (planned.length > 0) process.exitCode = 1
   for (const statement of planned) console.log(`Planned anew each time: ${statement}`)
   await bare.close()
+
+  /** The rates of the first so many senders at once. */
+  async function measure(count: number) {
+    const perSecond: Record<Kind, number[]> = { bare: [], 'bare at once': [], sent: [] }
+    for (let round = 0; round <= rounds; round++)
+      for (const kind of kinds) {
+        const since = performance.now()
+        let done = 0
+        await Promise.all(
+          Array.from({ length: count }, async (_sender, at) => {
+            while (performance.now() - since < roundMs) {
+              await runs[kind](at)
+              done++
+            }
+          }),
+        )
+        // The first round warms everything up.
+        if (round > 0) perSecond[kind].push((done * 1000) / (performance.now() - since))
+      }
+    const ofSent = (kind: 'bare' | 'bare at once') =>
+      median(perSecond.sent.map((rate, round) => rate / perSecond[kind][round]!)).toFixed(2)
+    return {
+      count,
+      rates: kinds.map((kind) => median(perSecond[kind]).toFixed(0)),
+      ofBare: ofSent('bare'),
+      ofBareAtOnce: ofSent('bare at once'),
+    }
+  }
 }
 
 /** The kept statements of one of the connections that PostgreSQL plans for each run's own values all the same. */
