@@ -89,6 +89,16 @@ describe('the page', () => {
       await expect.element(rows.nth(n).getByRole('link')).toMatchTextContent(text)
   })
 
+  test('tells a receipt of a report apart from the decision on it', async () => {
+    const report = { data: '{"type":"notice"}', profileId: null, subjectKind: 'report', subjectId: '7' }
+    await opened(
+      aNotice('notice', '', { ...report, kind: 'reportdecided' }),
+      aNotice('notice', '', { ...report, kind: 'reportreceived' }),
+    )
+    await expect.element(rows.nth(0).getByRole('link')).toMatchTextContent('We decided on your report')
+    await expect.element(rows.nth(1).getByRole('link')).toMatchTextContent('We received your report')
+  })
+
   test('gives the defaults to data that can’t be read, and runs nothing of it @R3.6 @R8.12', async () => {
     const hostile = [
       '',

@@ -160,6 +160,7 @@ export const aNotice = (type: string, profileName: string, wish: Partial<Notice>
   gender: 3,
   liked: false,
   likesMe: false,
+  kind: '',
   subjectKind: 'member',
   subjectId: '100',
   data: JSON.stringify({ profileName, type }),

@@ -17,6 +17,8 @@ export const notification = z.object({
   gender: z.int(),
   liked: z.boolean(),
   likesMe: z.boolean(),
+  /** What happened, as the settings name it, such as `reportdecided`; empty where it is not known. */
+  kind: z.string(),
   /** The kind of the subject and its id, such as `member` and a number; they say which page the notification opens. */
   subjectKind: z.string(),
   subjectId: z.string(),

@@ -34,7 +34,7 @@ const noticesOf = async (member: CreatedMember) => {
   await app.runJobs()
   app.viewers.invalidate(member.id)
   const { notifications } = await app.call('notifications/getnotifications', {}, as(member))
-  return notifications.map(({ subjectKind }) => subjectKind).sort()
+  return notifications.map(({ kind }) => kind).sort()
 }
 const sees = async (viewer: CreatedMember, { id }: CreatedMember) =>
   (await app.call('profiles/getprofile', { profileId: id }, as(viewer))).result === 'OK'
@@ -50,7 +50,8 @@ test('a report is claimed, decided, explained, appealed against, reversed by ano
   const accused = await createMember(app.db)
   await report(reporter, accused.id)
   await report(second, accused.id, { category: 'scam', text: 'Asked me for money.' })
-  expect(await noticesOf(reporter)).toEqual(['report'])
+  expect(await noticesOf(reporter)).toEqual(['reportreceived'])
+  expect(await noticesOf(second)).toEqual(['reportreceived'])
 
   const ticket = (await ticketAbout(accused))!
   expect(ticket).toMatchObject({ kind: 'report', status: 'open', reports: 2, mine: false })
@@ -68,7 +69,7 @@ test('a report is claimed, decided, explained, appealed against, reversed by ano
   expect(await ticketAbout(accused)).toBeUndefined()
 
   // The reporters hear that there is a decision, and in their own list that staff acted; the member is told all.
-  expect(await noticesOf(reporter)).toEqual(['report', 'report'])
+  expect(await noticesOf(reporter)).toEqual(['reportdecided', 'reportreceived'])
   const { reports } = await app.call('users/getreports', {}, as(reporter))
   expect(reports).toMatchObject([{ category: 'harassment', outcome: 'acted' }])
   const mail = app.mails.find(({ to }) => to === accused.email)!
@@ -106,7 +107,7 @@ test('a report is claimed, decided, explained, appealed against, reversed by ano
   const { statements: after } = await app.call('users/getstatements', {}, as(accused))
   expect(after).toMatchObject([{ reversed: expect.any(String), appeal: { status: 1 } }])
   // Reporters hear nothing new.
-  expect(await noticesOf(reporter)).toEqual(['report', 'report'])
+  expect(await noticesOf(reporter)).toEqual(['reportdecided', 'reportreceived'])
 })
 
 test('a ban for fraud ends the sessions and warns everybody who liked the member back, once each @R1.8', async () => {

@@ -91,6 +91,7 @@ type Row = {
   uuid: string
   seq: number
   type: string
+  kind: string
   subjectKind: string
   subjectId: string
   read: boolean
@@ -112,7 +113,8 @@ const withActors = sql`visible_notifications n LEFT JOIN (members m
     JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
     LEFT JOIN images i ON i.member_id = m.id AND i.position = 0) ON m.id = n.actor_id`
 
-const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
+const columns = sql`n.id AS uuid, n.seq, n.type, coalesce(n.kind, '') AS kind,
+  n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
   n.read_at IS NOT NULL AS read, n.shown_at AS created,
   CASE WHEN n.type IN ('like', 'profilelike') THEN ${likedPartOf('n.actor_id', sql.ref('n.member_id'))} END AS part,
   EXISTS (SELECT FROM likes l WHERE l.liker = n.member_id AND l.liked = n.actor_id) AS liked,
@@ -150,6 +152,7 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
     gender: row.profileId === null ? 0 : row.gender,
     liked: row.liked,
     likesMe: row.likesMe,
+    kind: row.kind,
     subjectKind: row.subjectKind,
     subjectId: row.subjectId,
     data: JSON.stringify({

@@ -27,10 +27,17 @@ const ownTexts: Record<Exclude<SubjectKind, 'member' | 'conversation'>, MessageD
   payoutaccount: msg`A new account was added for your payouts. If it was not you, remove it now`,
 }
 
+/** What is told of a subject of which several things are told. */
+const ownTextsByKind: Partial<Record<string, MessageDescriptor>> = {
+  reportreceived: msg`We received your report`,
+  reportdecided: msg`We decided on your report`,
+}
+
 /** The event in one line: "Rosario liked your profile". */
 export function NotificationText({ notification }: { notification: Notification }): ReactElement {
   const { t } = useLingui()
   const name = <b>{aboutOf(notification).profileName || t`A member`}</b>
+  const own = ownTextsByKind[notification.kind] ?? ownTexts[notification.subjectKind as keyof typeof ownTexts]
   switch (kindOf(notification.type)) {
     case 'like':
       return <Trans>{name} liked your profile</Trans>
@@ -41,8 +48,7 @@ export function NotificationText({ notification }: { notification: Notification 
     case 'visit':
       return <Trans>{name} visited your profile</Trans>
     case 'other':
-      if (notification.subjectKind in ownTexts)
-        return <>{t(ownTexts[notification.subjectKind as keyof typeof ownTexts])}</>
+      if (own) return <>{t(own)}</>
       return notification.profileId === null ? (
         <Trans>You have a new notification</Trans>
       ) : (

@@ -25,7 +25,7 @@ test('a notification of a server that does not say what it is about is about its
     { notifications: [{ uuid: 'a', profileId: 7 }, { uuid: 'b' }, null] },
     {},
   )
-  const unknown = { gender: 0, liked: false, likesMe: false }
+  const unknown = { gender: 0, liked: false, likesMe: false, kind: '' }
   expect(notifications).toEqual([
     { uuid: 'a', profileId: 7, ...unknown, subjectKind: 'member', subjectId: '7' },
     { uuid: 'b', profileId: null, ...unknown, subjectKind: '', subjectId: '' },

@@ -184,7 +184,7 @@ function notification(given: Fields): Fields {
     profileId === null
       ? { subjectKind: '', subjectId: '' }
       : { subjectKind: 'member', subjectId: String(profileId) }
-  return under({ profileId, gender: 0, liked: false, likesMe: false, ...subject }, given)
+  return under({ profileId, gender: 0, liked: false, likesMe: false, kind: '', ...subject }, given)
 }
 
 /** Another member; a server that tells the moment of the last activity is shown by the step of D33 all the same. */
