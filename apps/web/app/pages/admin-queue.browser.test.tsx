@@ -312,6 +312,45 @@ describe('a decision', () => {
     expect(inputsOf('admin/sanctionmember')).toEqual([])
   })
 
+  test('that is not sent, and a note, stand in their case again after a reload or another page, until they are sent', async () => {
+    const note = page.getByRole('textbox', { name: 'A note' })
+    const { go, at } = await opened('/318', { 'admin/addticketnote': {} })
+    await expect.element(heading).toBeVisible()
+    await note.fill('Look at the photos.')
+    await act('Suspend').click({ force: true })
+    await words.fill('Please stop that.')
+    await page.getByRole('link', { name: 'The queue' }).click()
+    await expect.poll(at).toBe('/admin/queue')
+    await go(-1)
+    await expect.element(words).toHaveValue('Please stop that.')
+
+    await opened('/319')
+    await expect.element(heading).toBeVisible()
+    await expect.element(act('Suspend')).not.toBeChecked()
+    await expect.element(note).toHaveValue('')
+
+    await opened('/318', { 'admin/addticketnote': {} })
+    await expect.element(words).toHaveValue('Please stop that.')
+    await expect.element(act('Suspend')).toBeChecked()
+    await expect.element(note).toHaveValue('Look at the photos.')
+    await page.getByRole('button', { name: 'Write the note' }).click()
+    await expect.element(note).toHaveValue('')
+    stopTime()
+    await decide.click()
+    await pass(6_100)
+    await sent()
+    expect(inputsOf('admin/sanctionmember')).toHaveLength(1)
+    await opened('/318')
+    await expect.element(act('Suspend')).not.toBeChecked()
+    await expect.element(note).toHaveValue('')
+  })
+
+  test('that was kept in a shape of before is begun anew', async () => {
+    sessionStorage.setItem('pretty-state-machine:7:case-318', '{"act":"warn","words":7}')
+    await opened('/318')
+    await expect.element(act('Warn')).not.toBeChecked()
+  })
+
   test('about an account that is gone ends the case, and bans its photos where staff say so; nothing else about it is offered', async () => {
     const gone = { ...mine, member: { profileId: null, name: '' } }
     const { at } = await opened('/318', {

@@ -9,10 +9,11 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { useKept } from '../../lib/forms/use-kept.ts'
 import { adminPath } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import admin from './admin.module.css'
@@ -84,7 +85,11 @@ function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => P
   const { name, value, version } = setting
   const inWords = useSettingValue()
   const { busy, attempt } = useAttempt()
-  const [draft, setDraft] = useState<AnySettingValue>(value)
+  const [kept, keep] = useKept(`setting-${name}-${version}`, (kept) => keptSetting(kept, setting))
+  const draft = kept ? kept.value : value
+  const isChanged = kept !== null
+  const setDraft = (next: AnySettingValue) =>
+    keep(JSON.stringify(next) === JSON.stringify(value) ? null : { value: next })
   const { hash } = useLocation()
   const row = useRef<HTMLDivElement>(null)
   // A link to a setting comes before its row is there.
@@ -93,10 +98,12 @@ function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => P
   }, [hash, name])
   const label = i18n._(settingWords[name].label)
   const flaw = draft === null ? null : settingFlaw(name, draft)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(value)
   const set = async (chosen: AnySettingValue) => {
     const done = await attempt(() => call('admin/setsitesetting', { name, value: chosen, version }))
-    if (done) toast.success(t`${label}: saved.`)
+    if (done) {
+      keep(null)
+      toast.success(t`${label}: saved.`)
+    }
     // After a refusal, too: somebody else’s change is shown then.
     await onChange()
   }
@@ -142,6 +149,13 @@ function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => P
       </div>
     </div>
   )
+}
+
+/** What was chosen for a setting and not saved, where the setting still takes it. */
+function keptSetting(kept: unknown, { name, ...setting }: Setting): { value: AnySettingValue } | null {
+  const { value = Number.NaN } = Object(kept) as { value?: AnySettingValue }
+  const isTaken = value === null ? setting.default === null : settingFlaw(name, value) === null
+  return isTaken ? { value } : null
 }
 
 function NumberFlaw({ name }: { name: Setting['name'] }) {

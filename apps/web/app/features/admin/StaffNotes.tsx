@@ -1,13 +1,15 @@
 import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useKeptForm } from '../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './admin.module.css'
 import { Moment } from './Moment.tsx'
 
 type StaffNotesProps = {
+  /** Under which this tab keeps a note that is begun. */
+  name: string
   notes: readonly { writer: { name: string }; text: string; created: string }[]
   /** Stores a note. */
   write: (text: string) => Promise<unknown>
@@ -16,12 +18,13 @@ type StaffNotesProps = {
 }
 
 /** What staff write to each other about a case, and the form for more. */
-export function StaffNotes({ notes, write, onWritten }: StaffNotesProps) {
+export function StaffNotes({ name, notes, write, onWritten }: StaffNotesProps) {
   const { t } = useLingui()
-  const form = useForm({ initialValues: { text: '' } })
+  const { form, forget } = useKeptForm(name, { initialValues: { text: '' } })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ text }) => {
     await write(text)
-    form.reset()
+    form.setValues({ text: '' })
+    forget()
     await onWritten()
   })
   return (

@@ -73,6 +73,24 @@ describe('a setting', () => {
     expect(inputsOf('admin/getsitesettings')).toHaveLength(2)
   })
 
+  test('that is changed and not saved is there again after a reload, until it is saved, taken back or changed by another', async () => {
+    await opened()
+    await number.fill('700')
+    await opened()
+    await expect.element(number).toHaveValue('700')
+    await page.getByRole('button', { name: 'Cancel: Profiles a member is shown in a day' }).click()
+    await opened()
+    await expect.element(number).toHaveValue('900')
+    await number.fill('700')
+    await save.click()
+    await expect.element(page.getByText('Profiles a member is shown in a day: saved.')).toBeVisible()
+    await opened()
+    await expect.element(number).toHaveValue('900')
+    await number.fill('800')
+    await opened('', { 'admin/getsitesettings': settings({ value: 600, version: 3 }) })
+    await expect.element(number).toHaveValue('600')
+  })
+
   test('takes nothing that does not fit, and says what does', async () => {
     await opened()
     await number.fill('50')

@@ -1,6 +1,5 @@
 import type { Draft, DraftForm } from '@harana/contract/model/fields'
-import { readStored, removeStored, writeStored } from '../device/storage.ts'
-import { keyOf, useStore } from '../session/store.ts'
+import { forgetInTab, keepInTab, readInTab } from './in-tab.ts'
 
 /**
  * A draft that was sent as its page was left. The page that comes next in this tab may ask for the draft, and be
@@ -17,28 +16,16 @@ type Unsaved = {
 const COUNTS_MS = 60_000
 
 export function keepUnsaved(form: DraftForm, unsaved: Unsaved): void {
-  const key = unsavedKey(form)
-  if (key) writeStored('sessionStorage', key, JSON.stringify({ ...unsaved, at: Date.now() }))
+  keepInTab(form, { ...unsaved, at: Date.now() })
 }
 
 /** Undefined if there is none. Its fields may hold anything, as the storage may. */
 export function readUnsaved(form: DraftForm): Unsaved | undefined {
-  const key = unsavedKey(form)
-  try {
-    const { draft, tab, at } = Object(JSON.parse((key && readStored('sessionStorage', key)) ?? 'null'))
-    if (!(Math.abs(Date.now() - at) < COUNTS_MS) || typeof draft !== 'object') return
-    return { draft, ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(tab) && { tab }) }
-  } catch {
-    return
-  }
+  const { draft, tab, at } = Object(readInTab(form))
+  if (!(Math.abs(Date.now() - at) < COUNTS_MS) || typeof draft !== 'object') return
+  return { draft, ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(tab) && { tab }) }
 }
 
 export function forgetUnsaved(form: DraftForm): void {
-  const key = unsavedKey(form)
-  removeStored('sessionStorage', (other) => other === key)
-}
-
-function unsavedKey(form: DraftForm): string | null {
-  const { owner } = useStore.getState()
-  return owner === null ? null : `${keyOf(owner)}:${form}`
+  forgetInTab(form)
 }

@@ -34,11 +34,12 @@ export function AnnouncementCase({ id }: { id: string }) {
 function NewAnnouncement() {
   const navigate = useNavigate()
   // What another one said, where it is made from that.
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const [id] = useState(() => crypto.randomUUID())
   return (
     <AnnouncementForm
       id={id}
+      name={state ? `announcement-${key}` : 'announcement-new'}
       version={0}
       initial={{ ...newContent(), ...(state as Partial<Content> | null) }}
       onSaved={async () => void navigate(adminPath('announcements', id), { replace: true })}
@@ -90,6 +91,7 @@ function StandingAnnouncement({ id }: { id: string }) {
         <AnnouncementForm
           key={`${version} ${taken?.version}`}
           id={id}
+          name={`announcement-${id}-${version}-${taken?.version ?? ''}`}
           version={version}
           initial={taken?.content ?? contentOf(announcement)}
           onSaved={onSaved}

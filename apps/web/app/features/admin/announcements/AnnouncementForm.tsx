@@ -9,13 +9,13 @@ import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '@harana/contract/
 import { type Site, sites } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnnouncementPages } from '../../../entities/announcement/announcement-pages.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useAttempt } from '../../../lib/forms/use-attempt.ts'
+import { useKeptForm } from '../../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -54,6 +54,8 @@ export function contentOf(answer: Content): Content {
 
 type AnnouncementFormProps = {
   id: string
+  /** Under which this tab keeps what is not published yet. */
+  name: string
   /** The version that is changed; 0 for a new one. */
   version: number
   initial: Content
@@ -63,11 +65,11 @@ type AnnouncementFormProps = {
 }
 
 /** What an announcement says, to whom and when, with how members will see it. */
-export function AnnouncementForm({ id, version, initial, onSaved, onLoad }: AnnouncementFormProps) {
+export function AnnouncementForm({ id, name, version, initial, onSaved, onLoad }: AnnouncementFormProps) {
   const { t } = useLingui()
   const words = useAnnouncementWords()
   const pages = useAnnouncementPages()
-  const form = useForm<Fields>({
+  const { form, forget } = useKeptForm<Fields>(name, {
     initialValues: {
       ...initial,
       site: initial.site ?? '',
@@ -92,6 +94,7 @@ export function AnnouncementForm({ id, version, initial, onSaved, onLoad }: Anno
       setBehind(error instanceof ApiError && error.code === 'ANNOUNCEMENTCHANGED')
       throw error
     }
+    forget()
     toast.success(version === 0 ? t`The announcement is published.` : t`The announcement is changed.`)
     await onSaved()
   })

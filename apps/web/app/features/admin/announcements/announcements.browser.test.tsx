@@ -44,6 +44,22 @@ describe('the announcements', () => {
       ])
   })
 
+  test('have again what was written and not published, new ones and changes', async () => {
+    await opened('/new')
+    await title.fill('Closed on Monday')
+    await opened(`/${id}`)
+    await expect.element(title).toHaveValue(one.titleEn)
+    await title.fill('Newer rules')
+    await opened('/new')
+    await expect.element(title).toHaveValue('Closed on Monday')
+    await opened(`/${id}`)
+    await expect.element(title).toHaveValue('Newer rules')
+    await page.getByRole('button', { name: 'Publish the change' }).click()
+    await expect.element(page.getByText('The announcement is changed.')).toBeVisible()
+    await opened(`/${id}`)
+    await expect.element(title).toHaveValue(one.titleEn)
+  })
+
   test('are ended by a letter, after a question', async () => {
     await opened()
     const row = page.getByRole('row', { name: /New rules/ })

@@ -5,6 +5,8 @@ import { IconGavel } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
+import { forgetInTab } from '../../../lib/forms/in-tab.ts'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { whileBusy } from '../../../lib/forms/while-busy.ts'
 import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { Choices } from '../../../ui/Choices/Choices.tsx'
@@ -12,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { actConsequences, actLabels } from '../decision-labels.ts'
-import { changeDraft, type Draft, gapOf, newDraft, sanctionOf } from '../queue/acts.ts'
+import { changeDraft, type Draft, gapOf, keptDraft, newDraft, sanctionOf } from '../queue/acts.ts'
 import { DecisionFields } from '../queue/DecisionFields.tsx'
 import queue from '../queue/queue.module.css'
 
@@ -23,8 +25,8 @@ type DecisionDialogProps = {
   locale: Locale
   /** What may be decided here. */
   acts: readonly Sanction[]
-  /** What is chosen when the dialog opens. */
-  chosen: Sanction
+  /** What is chosen when the dialog opens; without it what this tab keeps, or a warning. */
+  chosen?: Sanction
   /** The member's photos, for `remove-photos`. */
   photos: readonly { id: string; label: string }[]
   onClose: () => void
@@ -39,7 +41,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { member, locale, acts, chosen, photos, onClose, onDecided } = props
   const { t, i18n } = useLingui()
   const withProof = useFreshProof()
-  const [draft, setDraft] = useState(newDraft(chosen, locale) as SanctionDraft)
+  const keptName = `decision-${member.profileId}`
+  const [kept, setDraft] = useKept(keptName, (kept) => {
+    const draft = keptDraft(kept, acts)
+    return (draft && chosen ? changeDraft(draft, { act: chosen }, locale) : draft) as SanctionDraft | null
+  })
+  const [begun] = useState(() => newDraft(chosen ?? 'warn', locale) as SanctionDraft)
+  const draft = kept ?? begun
   const [found, setFound] = useState<{ draft: Draft; problem: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const { act } = draft
@@ -55,6 +63,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       try {
         const sanction = sanctionOf(draft, member.profileId)
         await withProof(() => call(sanction.name, sanction.input))
+        forgetInTab(keptName)
         onClose()
         toast.success(t`The decision stands. The member is told what and why.`)
         await onDecided()

@@ -4,10 +4,10 @@ import { RequestStatus } from '@harana/contract/model/enums'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { useKeptForm } from '../../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { hasLength } from '../../../lib/forms/validate.ts'
 import { useSession } from '../../../lib/session/session.tsx'
@@ -103,7 +103,7 @@ type ReverseDialogProps = { decision: Decision; onClose: () => void; onReversed:
 /** Asks for the words in which the member is told that a decision is taken back. */
 function ReverseDialog({ decision, onClose, onReversed }: ReverseDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm({
+  const { form, forget } = useKeptForm(`reversal-${decision.decisionId}`, {
     initialValues: { words: '' },
     validate: {
       words: (words) =>
@@ -112,6 +112,7 @@ function ReverseDialog({ decision, onClose, onReversed }: ReverseDialogProps) {
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ words }) => {
     const { kept } = await call('admin/reversedecision', { decisionId: decision.decisionId, words })
+    forget()
     onClose()
     toast.success([t`The decision is taken back.`, ...kept.map((gap) => i18n._(gapLabels[gap]))].join(' '))
     await onReversed()

@@ -10,7 +10,7 @@ import { IconArrowLeft, IconFolderOpen, IconGavel, IconKeyboard } from '@tabler/
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
-import { readStored, writeStored } from '../../../lib/device/storage.ts'
+import { keepInTab, readInTab } from '../../../lib/forms/in-tab.ts'
 import { hasLength } from '../../../lib/forms/validate.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { adminPath } from '../../../lib/site/paths.ts'
@@ -31,12 +31,15 @@ import { useStaffPost } from './use-staff-post.ts'
 
 type Case = Output<'admin/getmembercase'>
 
-/** The reason for which a case was opened is kept until the tab is closed, so that a reload does not ask again. */
-const reasonKey = (id: string) => `case-reason-${id}`
+/** The reason for which a case was opened is kept in this tab for whoever gave it, so that a reload does not ask again. */
+const reasonName = (id: string) => `case-reason-${id}`
 
 /** Everything that staff may know of a member, once they said why they look. */
 export function MemberCase({ id }: { id: string }) {
-  const [reason, setReason] = useState(() => readStored('sessionStorage', reasonKey(id)) ?? '')
+  const [reason, setReason] = useState(() => {
+    const kept = readInTab(reasonName(id))
+    return typeof kept === 'string' ? kept : ''
+  })
   return (
     <>
       <Link to={adminPath('members')} className={classes.back}>
@@ -46,7 +49,7 @@ export function MemberCase({ id }: { id: string }) {
       {reason === '' ? (
         <ReasonForm
           onReason={(given) => {
-            writeStored('sessionStorage', reasonKey(id), given)
+            keepInTab(reasonName(id), given)
             setReason(given)
           }}
         />
@@ -127,6 +130,7 @@ function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown
         <Money memberId={member.memberId} />
         <Decisions of={of} onReversed={onChange} />
         <StaffNotes
+          name={`note-member-${member.memberId}`}
           notes={of.notes}
           write={(text) => call('admin/addmembernote', { memberId: member.memberId, text })}
           onWritten={onChange}
@@ -166,7 +170,7 @@ function Money({ memberId }: { memberId: number }) {
 /** What the viewer may decide about the member, or why nothing. */
 function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }) {
   const { t, i18n } = useLingui()
-  const [deciding, setDeciding] = useState<Sanction | null>(null)
+  const [deciding, setDeciding] = useState<{ chosen?: Sanction } | null>(null)
   const [helping, help] = useDisclosure(false)
   const { userInfo } = useSession()
   const { member, account, profile, sessions } = of
@@ -188,7 +192,8 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
     member.staffRoles.length === 0 &&
     account.deleted === null
   useCaseKeys({
-    ...(isOpen && Object.fromEntries(acts.map((act) => [actRows[act].letter, () => setDeciding(act)]))),
+    ...(isOpen &&
+      Object.fromEntries(acts.map((act) => [actRows[act].letter, () => setDeciding({ chosen: act })]))),
     '?': help.open,
   })
   return (
@@ -211,7 +216,7 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
             fullWidth
             leftSection={<IconGavel size={20} stroke={1.9} />}
             disabled={!isOpen}
-            onClick={() => setDeciding('warn')}
+            onClick={() => setDeciding({})}
           >
             <Trans>Decide</Trans>
           </Button>
@@ -238,7 +243,7 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
           member={{ profileId: member.memberId, name: member.name }}
           locale={account.language}
           acts={acts}
-          chosen={deciding}
+          {...deciding}
           photos={photos}
           onClose={() => setDeciding(null)}
           onDecided={onDecided}

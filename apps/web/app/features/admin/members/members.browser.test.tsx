@@ -230,6 +230,24 @@ describe('a member’s case', () => {
     await expect.element(page.getByRole('dialog').getByText('Take photos away')).not.toBeInTheDocument()
   })
 
+  test('has the words of a decision again that was not sent', async () => {
+    const words = page.getByRole('textbox', { name: 'What we found' })
+    await openCase()
+    await userEvent.keyboard('r')
+    await words.fill('Please stop that.')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(words).not.toBeInTheDocument()
+    await opened('/20114')
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await expect.element(words).toHaveValue('Please stop that.')
+    await expect.element(page.getByRole('radio', { name: 'Restrict' })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(words).not.toBeInTheDocument()
+    await userEvent.keyboard('s')
+    await expect.element(words).toHaveValue('Please stop that.')
+    await expect.element(page.getByRole('radio', { name: 'Suspend' })).toBeChecked()
+  })
+
   test('of oneself is for another person to read, which no second try changes', async () => {
     await opened('/20114')
     answer('admin/getmembercase', refusal({ code: 'ONESELF' }))
@@ -346,12 +364,14 @@ describe('a member’s case', () => {
   )
 
   test('of staff, and of oneself, is read and not decided on', async () => {
-    await openCase('moderator', 20114)
-    await expect.element(page.getByText('This is you. Nobody decides about themselves.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+    await openCase()
     await openedAs({ ...aCase, member: { ...jorge, staffRoles: ['support'] } })
     await expect.element(page.getByText(/^This member is staff/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
+    // Somebody else at the same browser says why themselves.
+    await openCase('moderator', 20114)
+    await expect.element(page.getByText('This is you. Nobody decides about themselves.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
   })
 
   test('of who deleted the account takes no decision, and one under appeal is not taken back', async () => {

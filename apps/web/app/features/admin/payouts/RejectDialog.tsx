@@ -2,9 +2,9 @@ import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import { type PayoutRejection, payoutRejections } from '@harana/contract/model/payouts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
 import { call } from '../../../lib/api/api.ts'
+import { useKeptForm } from '../../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -17,7 +17,7 @@ import { rejectionNames } from './words.ts'
 export function RejectDialog({ payout, onClose, onDone }: PayoutDialogProps) {
   const { t, i18n } = useLingui()
   const freshProof = useFreshProof()
-  const form = useForm({
+  const { form, forget } = useKeptForm(`rejection-${payout.payoutId}`, {
     initialValues: { rejection: '' as PayoutRejection | '', words: '' },
     validate: {
       rejection: (rejection) => (rejection ? null : t`Please choose why.`),
@@ -29,6 +29,7 @@ export function RejectDialog({ payout, onClose, onDone }: PayoutDialogProps) {
     if (!rejection) return
     const input = { payoutId: payout.payoutId, rejection, words: words.trim() }
     await freshProof(() => call('admin/rejectpayout', input))
+    forget()
     onClose()
     toast.success(t`Rejected. The member has the amount back.`)
     await onDone()

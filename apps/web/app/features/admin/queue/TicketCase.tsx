@@ -5,10 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconKeyboard, IconLock, IconPlayerTrackNext } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useAttempt } from '../../../lib/forms/use-attempt.ts'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
@@ -18,7 +19,7 @@ import { Moment } from '../Moment.tsx'
 import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
-import { type Act, acts, actsOf, changeDraft, type Draft, newDraft } from './acts.ts'
+import { type Act, acts, actsOf, changeDraft, keptDraft, newDraft } from './acts.ts'
 import { BooksCard } from './BooksCard.tsx'
 import { AppealCard, Decisions, LetterCard, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -70,7 +71,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const navigate = useNavigate()
   const { ticket, reports, request, letter, newPhoto, appeal, decisions, notes, member } = theCase
   const { ticketId, kind, status, mine } = ticket
-  const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
+  const [draft, setDraft] = useKept(draftOf(ticketId), (kept) => keptDraft(kept, actsOf(ticket)))
   const [helping, help] = useDisclosure(false)
   const form = useRef<HTMLFormElement>(null)
   const decide = useDecide()
@@ -155,6 +156,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
             </section>
           )}
           <StaffNotes
+            name={`note-case-${ticketId}`}
             notes={notes}
             write={(text) => call('admin/addticketnote', { ticketId, text })}
             onWritten={reload}

@@ -23,6 +23,7 @@ import type { TicketKind } from '@harana/contract/model/tickets'
 import type { StepFlaw, VerificationStep } from '@harana/contract/model/verification'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { keptAs } from '../../../lib/forms/use-kept.ts'
 import { actLabels } from '../decision-labels.ts'
 import { actHints } from './labels.ts'
 
@@ -193,6 +194,12 @@ export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Dr
   photoIds: [],
   banPhotos: false,
 })
+
+/** The draft that was kept, where its act is one of these. */
+export function keptDraft(kept: unknown, acts: readonly Act[]): Draft | null {
+  const draft = keptAs(kept, newDraft('dismiss', 'en'))
+  return draft && acts.includes(draft.act) ? draft : null
+}
 
 /** A draft after a change of it: words that nobody has edited follow the act and its reason. */
 export function changeDraft<D extends Draft>(draft: D, changes: Partial<D>, locale: Locale): D {

@@ -1,5 +1,6 @@
 import type { ReversalGap } from '@harana/contract/model/decisions'
 import { call } from '../../../lib/api/api.ts'
+import { forgetInTab, keepInTab } from '../../../lib/forms/in-tab.ts'
 import { readToken } from '../../../lib/session/token.ts'
 import type { Decision, Draft } from './acts.ts'
 
@@ -23,13 +24,14 @@ type Held = {
 }
 
 let held: (Held & { timer: ReturnType<typeof setTimeout>; token: string | null }) | null = null
-/** What was decided and not taken by the server, or taken back: it is where it was when the case is opened again. */
-const drafts = new Map<number, Draft>()
+
+/** The name under which this tab keeps what is not decided yet, was not taken by the server, or was taken back. */
+export const draftOf = (ticketId: number): string => `case-${ticketId}`
 
 /** Sends a decision after the time in which it can be taken back. One that waits already is sent now. */
 export function holdDecision(decision: Held): void {
   void sendHeldDecision()
-  drafts.delete(decision.ticketId)
+  forgetInTab(draftOf(decision.ticketId))
   held = { ...decision, timer: setTimeout(() => void sendHeldDecision(), TAKE_BACK_MS), token: readToken() }
 }
 
@@ -39,7 +41,7 @@ export function takeBackDecision(): number | null {
   const { timer, ticketId, draft } = held
   clearTimeout(timer)
   held = null
-  drafts.set(ticketId, draft)
+  keepInTab(draftOf(ticketId), draft)
   return ticketId
 }
 
@@ -53,13 +55,10 @@ export async function sendHeldDecision(): Promise<void> {
     const answer = await call(decision.name, decision.input, { token, keepalive: true })
     onSent('kept' in answer ? answer.kept : [])
   } catch (error) {
-    drafts.set(ticketId, draft)
+    if (readToken() === token) keepInTab(draftOf(ticketId), draft)
     onFailed(error)
   }
 }
-
-/** The draft of a case that is opened again. */
-export const draftOf = (ticketId: number): Draft | undefined => drafts.get(ticketId)
 
 /** Sends the decision that waits as soon as the page is hidden or closed. Returns what stops that, and sends it as well. */
 export function sendWhenLeft(): () => void {

@@ -6,12 +6,13 @@ import { useSWRConfig } from 'swr'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
 import { answersOf } from '../../../lib/cache/answers-of.ts'
+import { forgetInTab } from '../../../lib/forms/in-tab.ts'
 import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { ToastWords } from '../../../ui/toast/ToastWords.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { type Act, acts, type Draft, decisionOf } from './acts.ts'
-import { holdDecision, TAKE_BACK_MS, takeBackDecision } from './held-decision.ts'
+import { draftOf, holdDecision, TAKE_BACK_MS, takeBackDecision } from './held-decision.ts'
 import { gapLabels } from './labels.ts'
 import { useNext } from './use-next.ts'
 
@@ -95,6 +96,7 @@ export function useDecide() {
     const { ticketId, member } = ticket
     const { name, input } = decisionOf(draft, { ticketId, profileId: member.profileId })
     await freshProof(() => call(name, input))
+    forgetInTab(draftOf(ticketId))
     toast.success(told(draft.act, ticket))
     await reload()
     await next.go()

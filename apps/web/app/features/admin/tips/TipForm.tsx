@@ -3,8 +3,8 @@ import { isTipText, TIP_TEXT_MAX } from '@harana/contract/policy/site-settings'
 import type { TipTexts } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { call } from '../../../lib/api/api.ts'
+import { useKeptForm } from '../../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -24,12 +24,13 @@ export function TipForm({ label, setting, onClose, onSaved }: TipFormProps) {
   const { t } = useLingui()
   const flawOf = (text: string) =>
     isTipText(text) ? null : t`One line with the words of the link in [ ], such as: Please [read this].`
-  const form = useForm<TipTexts>({
+  const { form, forget } = useKeptForm<TipTexts>(`${setting.name}-${setting.version}`, {
     initialValues: setting.value as TipTexts,
     validate: { en: flawOf, fil: flawOf },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (value) => {
     await call('admin/setsitesetting', { name: setting.name, value, version: setting.version })
+    forget()
     toast.success(t`${label}: saved.`)
     onClose()
     await onSaved()
@@ -45,7 +46,13 @@ export function TipForm({ label, setting, onClose, onSaved }: TipFormProps) {
       />
       <TextInput label="Filipino" maxLength={TIP_TEXT_MAX} {...form.getInputProps('fil')} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            forget()
+            onClose()
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
         <Button variant="default" onClick={() => form.setValues(setting.default as TipTexts)}>

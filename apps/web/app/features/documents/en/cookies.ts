@@ -41,9 +41,9 @@ export const cookies = ({ site }: Facts): Document => ({
               'You log out, or another member logs in.',
             ],
             [
-              'case-reason…',
-              'Only for staff: the reason for which they opened a member’s case, so that it is not asked for at every page.',
-              'You close the tab.',
+              'pretty-state-machine… (of a tab)',
+              'What you wrote and have not sent. For staff also the reason for which they opened a member’s case, so that it is not asked for at every page.',
+              'You send it, close the tab or log out, or another member logs in.',
             ],
             [
               'social-login',

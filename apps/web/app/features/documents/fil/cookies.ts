@@ -46,9 +46,9 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
-              'case-reason…',
-              'Para lang sa staff: ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat page.',
-              'Pagsara mo ng tab.',
+              'pretty-state-machine… (ng isang tab)',
+              'Ang isinulat mo na hindi mo pa naipapadala. Sa staff, pati ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat page.',
+              'Hanggang ipadala mo ito, isara mo ang tab o mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
               'social-login',
