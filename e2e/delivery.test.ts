@@ -78,6 +78,26 @@ test('without a network a card opens all the same, and the list behind it stays'
   await expect(page.getByRole('heading', { level: 1, name: /^Near_By/ })).toBeVisible()
 })
 
+test('a page whose code has not come yet waits for the network, the one before it stays, and both are told of', async () => {
+  const { token } = await createMember(site.db, { gender: 3 })
+  const page = await site.member(token, desktop)
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'before'
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'My Visitors' }).click()
+  const notice = page.getByText('No connection. The page opens as soon as you are back.')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Visitors' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  check(await page.evaluate(() => document.documentElement.dataset.mark)).toBe('before')
+})
+
 test('a new build is told of, and loaded once one says so and not before', async () => {
   const { token } = await createMember(site.db, { gender: 3 })
   const front = await startBeforeNewBuild(site.origin)

@@ -32,7 +32,13 @@ function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<s
   return found
 }
 
-export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
+export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => ({
+  // React Router has no setting for what happens when a page's code can't be loaded.
+  ...(command === 'build' && {
+    resolve: {
+      alias: { './routeModules.js': join(import.meta.dirname, 'app/lib/site/load-route-module.ts') },
+    },
+  }),
   plugins: [
     flags(),
     lingui(),

@@ -16,7 +16,7 @@ import { takeLogInLink } from './lib/session/log-in-link.ts'
 import { SessionProvider } from './lib/session/session.tsx'
 import { written } from './lib/site/installation.ts'
 import { useSite } from './lib/site/site.ts'
-import { RouteChange } from './route-change.tsx'
+import { PageOnItsWay, RouteChange } from './route-change.tsx'
 import { FallbackPage } from './ui/FallbackPage/FallbackPage.tsx'
 import { OfflineStrip } from './ui/states/OfflineStrip.tsx'
 import { BootPage } from './ui/states/states.tsx'
@@ -76,6 +76,7 @@ export default function Root() {
           <TrailKeeper>
             <GatedOutlet />
             <RouteChange />
+            <PageOnItsWay />
           </TrailKeeper>
         </EnterByLink>
       </SessionProvider>

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { slowAfter, useOnline } from './lib/device/network.ts'
+import { toast } from './ui/toast/toast.tsx'
 
 /**
  * For each entry of the browser's history, by the location's key: its scroll position, and the link followed from it.
@@ -60,6 +63,35 @@ export function RouteChange() {
     })
   }, [key, pathname, kind])
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+}
+
+/** How long code that the browser has may take, in milliseconds, before it is said that the network is missing. */
+const CACHED_WITHIN = 300
+
+/** Tells whoever has followed a link that its page waits for the network, or takes long. */
+export function PageOnItsWay() {
+  const { location } = useNavigation()
+  const online = useOnline()
+  const { t } = useLingui()
+  const next = location?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per link, whatever the locale
+  useEffect(() => {
+    if (!next) return
+    const id = 'page-on-its-way'
+    const say = () =>
+      toast.info(
+        online
+          ? t`Slow connection. Still loading.`
+          : t`No connection. The page opens as soon as you are back.`,
+        { id, autoClose: false },
+      )
+    const timer = setTimeout(say, online ? slowAfter() : CACHED_WITHIN)
+    return () => {
+      clearTimeout(timer)
+      toast.hide(id)
+    }
+  }, [next, online])
+  return null
 }
 
 /**

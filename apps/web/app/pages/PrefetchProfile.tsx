@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { useOnline } from '../lib/device/network.ts'
 import { profilePath } from '../lib/site/paths.ts'
 
 /**
@@ -7,6 +8,7 @@ import { profilePath } from '../lib/site/paths.ts'
  * application, and the list stays in the history.
  */
 export function PrefetchProfile() {
+  const online = useOnline()
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const settle = () => {
@@ -20,5 +22,6 @@ export function PrefetchProfile() {
     const idle = requestIdleCallback(settle)
     return () => cancelIdleCallback(idle)
   }, [])
-  return settled && <PrefetchPageLinks page={profilePath(1)} />
+  // What could not be preloaded once is never loaded by this document.
+  return settled && online && <PrefetchPageLinks page={profilePath(1)} />
 }
