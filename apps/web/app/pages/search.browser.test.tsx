@@ -281,6 +281,39 @@ describe('the filter bar', () => {
     await expect.element(button('Update')).not.toBeInTheDocument()
   })
 
+  test('keeps what was chosen under "More filters", however that is closed, until it is applied @R4.20', async () => {
+    await opened()
+    await expect.element(shown).toHaveLength(4)
+    const dialog = page.getByRole('dialog')
+    const withPhoto = dialog.getByRole('switch', { name: 'With photo' })
+    await button('More filters').click()
+    await dialog.getByRole('switch', { name: 'With photo' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button('More filters').click()
+    await expect.element(withPhoto).toBeChecked()
+    await dialog.getByRole('switch', { name: 'Online now' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    // What is applied in the bar meanwhile takes nothing of it along.
+    await typeAge('Lowest age', '30')
+    await button('Update').click()
+    await expect.poll(() => inputsOf(search).at(-1)).toMatchObject({ lowAge: '30' })
+    expect(inputsOf(search).at(-1)).not.toHaveProperty('withPhoto')
+    await button('More filters').click()
+    await expect.element(withPhoto).toBeChecked()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    const applied = { lowAge: '30', withPhoto: 'true', onlineNow: 'true' }
+    await expect.poll(() => inputsOf(search).at(-1)).toMatchObject(applied)
+    await expect.element(button('More filters 2')).toBeVisible()
+
+    // Another filter brings its own.
+    await button('My Default').click()
+    await button('More filters').click()
+    await expect.element(withPhoto).not.toBeChecked()
+  })
+
   test('asks how many are found once the cards are there, and says it: the number up to 200, then 200+', async () => {
     const release = hold(search)
     await folded({ [counted]: { found: 168, more: false } }, '#lowAge=30&highAge=40')

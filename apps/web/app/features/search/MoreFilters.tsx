@@ -1,9 +1,9 @@
-import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { usePhone } from '../../ui/theme/use-phone.ts'
-import { type Filter, partsOf } from './filter.ts'
+import { type Filter, partsOf, sameFilter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 import { MoreFiltersForm } from './MoreFiltersForm.tsx'
 
@@ -14,10 +14,20 @@ type MoreFiltersProps = {
   onApply: (filter: Filter) => void
 }
 
-/** The filters beyond the bar, in a drawer at the right, on phones at the bottom. */
+/**
+ * The filters beyond the bar, in a drawer at the right, on phones at the bottom. What is chosen is applied by "Update",
+ * and stays chosen where the drawer is closed without it.
+ */
 export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersProps) {
   const { t } = useLingui()
   const phone = usePhone()
+  const [draft, setDraft] = useState(() => partsOf(filter).more)
+  const [shown, setShown] = useState(filter)
+  // Another filter was applied, by this drawer or elsewhere on the page.
+  if (!sameFilter(shown, filter)) {
+    setShown(filter)
+    if (!sameFilter(partsOf(shown).more, partsOf(filter).more)) setDraft(partsOf(filter).more)
+  }
   return (
     <Drawer.Root
       opened={opened}
@@ -36,11 +46,12 @@ export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersPro
         </div>
         <Drawer.Body>
           <MoreFiltersForm
-            key={writeFilter(filter)}
-            filter={filter}
-            onApply={(more) => {
+            countryName={filter.countryName}
+            draft={draft}
+            onChange={setDraft}
+            onSubmit={() => {
               onClose()
-              onApply({ ...partsOf(filter).bar, ...more })
+              onApply({ ...partsOf(filter).bar, ...draft })
             }}
           />
         </Drawer.Body>

@@ -1,13 +1,13 @@
 import { Education, isCode, WantChildren, YesNo } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Switch } from '@mantine/core'
-import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { CityField } from '../../entities/member/CityField.tsx'
 import { LanguagesField } from '../../entities/member/LanguagesField.tsx'
 import { choicesOf, facts } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { Choices } from '../../ui/Choices/Choices.tsx'
-import { type Filter, type MoreFilter, partsOf } from './filter.ts'
+import type { MoreFilter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 
 const ANY = 'any'
@@ -16,15 +16,20 @@ const inDrawer = { shadow: 'md', withinPortal: false }
 const choiceFacts = { hasChildren: YesNo, wantChildren: WantChildren, smoking: YesNo }
 type ChoiceFact = keyof typeof choiceFacts
 
-type MoreFiltersFormProps = { filter: Filter; onApply: (more: MoreFilter) => void }
+type MoreFiltersFormProps = {
+  /** The country whose cities are offered. */
+  countryName: string | undefined
+  draft: MoreFilter
+  onChange: Dispatch<SetStateAction<MoreFilter>>
+  onSubmit: () => void
+}
 
 /** The form for the filters beyond the bar, which are applied by "Update". */
-export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
+export function MoreFiltersForm({ countryName, draft, onChange, onSubmit }: MoreFiltersFormProps) {
   const { t, i18n } = useLingui()
-  const [draft, setDraft] = useState<MoreFilter>(() => partsOf(filter).more)
   const countries = useCall('public/getcountries', {}).data?.countries
-  const country = countries?.find(({ englishName }) => englishName === filter.countryName)
-  const change = (part: MoreFilter) => setDraft((before) => ({ ...before, ...part }))
+  const country = countries?.find(({ englishName }) => englishName === countryName)
+  const change = (part: MoreFilter) => onChange((before) => ({ ...before, ...part }))
   const flags = {
     verified: { label: t`Only Ka-Partners`, description: t`Checked by our staff` },
     withPhoto: { label: t`With photo` },
@@ -35,7 +40,7 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(draft)
+        onSubmit()
       }}
     >
       <div className={classes.fields}>
@@ -98,7 +103,7 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
         </div>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => setDraft({})}>
+        <Button variant="default" onClick={() => onChange({})}>
           <Trans>Reset</Trans>
         </Button>
         <Button type="submit">
