@@ -53,6 +53,19 @@ test('what Stripe says no to is told apart: refused, declined, missing, and no a
   expect(String((failure as Error).message)).not.toContain('somebody')
 })
 
+test('a call whose first one is under way has to be tried again later, however Stripe words it', async () => {
+  const error = {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'Another one is in progress.',
+  }
+  for (const status of [400, 409]) {
+    stripe.plan({ status, body: { error } })
+    await expect(payments().startCheckout(anOrder('busy'))).rejects.toMatchObject({ kind: 'unavailable' })
+  }
+  expect(await payments().startCheckout(anOrder('busy'))).toMatchObject({ state: 'open' })
+})
+
 test('ending a checkout that was paid meanwhile leaves it paid', async () => {
   const { id } = await payments().startCheckout(anOrder('three'))
   stripe.pay(id)

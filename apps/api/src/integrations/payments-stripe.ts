@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { StripeSettings } from '../kernel/config.ts'
 import {
   type Checkout,
@@ -117,7 +117,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     async endCheckout(id) {
       // Stripe refuses to end one that is not open any more.
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        if (stripeFailure(error)?.kind !== 'refused') throw error
       })
       return checkout(id)
     },

@@ -62,6 +62,8 @@ export function stripeFailure(
   const code = error.code ?? error.type
   if (error instanceof Stripe.errors.StripeCardError) return { kind: 'declined', code }
   if (error.statusCode === 404) return { kind: 'missing', code }
+  // Its first call is under way, and the next try is answered by what that comes to.
+  if (code === 'idempotency_key_in_use') return { kind: 'unavailable', code }
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeAuthenticationError ||
