@@ -401,14 +401,14 @@ export async function startStripe() {
         const item = itemOf(subscription)
         if (params['items[0][id]'] !== item.id) throw invalid('parameter_invalid', 'items', 'Another item')
         const amount = changeOf(subscription, price, Number(params.proration_date ?? seconds()))
-        if (subscription.card === 'declined') {
-          if (params.payment_behavior === 'error_if_incomplete')
-            throw new ApiError(402, {
-              type: 'card_error',
-              code: 'card_declined',
-              message: 'Your card was declined.',
-            })
-        }
+        if (subscription.card === 'none')
+          throw invalid('resource_missing', 'customer', 'This customer has no attached payment source')
+        if (subscription.card === 'declined' && params.payment_behavior === 'error_if_incomplete')
+          throw new ApiError(402, {
+            type: 'card_error',
+            code: 'card_declined',
+            message: 'Your card was declined.',
+          })
         const start = seconds()
         subscription.billing_cycle_anchor = start
         Object.assign(item, { price, current_period_start: start, current_period_end: after(start, price) })
@@ -735,6 +735,10 @@ export async function startStripe() {
     /** The bank declines the card of a subscription from now on. */
     declineCard(subscriptionId: string): void {
       find(subscriptionId, 'subscription').card = 'declined'
+    },
+    /** The payer takes the card of a subscription away. */
+    removeCard(subscriptionId: string): void {
+      find(subscriptionId, 'subscription').card = 'none'
     },
     /** Gives money back on Stripe’s own pages. */
     refund: (intentId: string, amount?: number) => refund(intentId, amount, {}),

@@ -1,5 +1,6 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
+import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Payments, PaymentsError } from '../../integrations/payments.ts'
 import type { Booking } from './booking.ts'
@@ -14,7 +15,7 @@ export function bookingOf({ config, db, transaction, outside }: Context): Bookin
 }
 
 /** A member who buys, and where. */
-export type Buyer = { memberId: number; site: Site; locale: Locale }
+export type Buyer = { viewer: Viewer; site: Site; locale: Locale }
 
 /** Has a company that does not answer refuse a call with UNAVAILABLE, and a bank that says no with DECLINED. */
 export async function asking<T>(ask: Promise<T>): Promise<T> {

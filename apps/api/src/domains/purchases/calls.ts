@@ -97,8 +97,7 @@ export const handlers: DomainHandlers<'purchases'> = {
     const deps = bookingOf(ctx)
     const price = await readPrice(ctx.db, productType, productId)
     if (price.cents !== cents) throw new Refusal('PRICECHANGED')
-    const { memberId } = ctx.viewer
-    return openCheckout(deps, { memberId, site: ctx.site, locale: ctx.locale }, price)
+    return openCheckout(deps, ctx, price)
   },
 
   'purchases/getpurchase': async ({ purchaseId }, { db, viewer, locale }) => {
@@ -153,9 +152,8 @@ export const handlers: DomainHandlers<'purchases'> = {
   'plans/upgrade': async ({ planId, quote }, ctx) => {
     const deps = bookingOf(ctx)
     const price = await readPrice(ctx.db, 'plan', planId)
-    const buyer = { memberId: ctx.viewer.memberId, site: ctx.site, locale: ctx.locale }
     const asked = { at: new Date(quote.at), cents: quote.cents }
-    const purchaseId = await upgrade(deps, buyer, price, asked, ctx.now)
+    const purchaseId = await upgrade(deps, ctx, price, asked, ctx.now)
     const { rows } = await sql<Pick<PurchaseRow, 'state'>>`
       SELECT state FROM purchases WHERE id = ${purchaseId}`.execute(ctx.db)
     return { purchaseId, state: rows[0]!.state }

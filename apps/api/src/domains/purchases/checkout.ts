@@ -1,9 +1,9 @@
 import { CHECKOUT_MINUTES, includedTax, type PurchaseState } from '@harana/contract/model/purchases'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Order, PaymentsError } from '../../integrations/payments.ts'
 import { now } from '../../kernel/clock.ts'
+import { lockAndRequireSession } from '../accounts/accounts.ts'
 import { asking, type Buyer } from './asking.ts'
 import { type Booking, book } from './booking.ts'
 import { isPlan, type PriceRow } from './prices.ts'
@@ -21,7 +21,7 @@ const tries = 3
 /**
  * Opens a checkout, or finds the one again that is open. A member has one open checkout per bundle, and one of all plans:
  * another one is ended first.
- * @throws Refusal HASPLAN or UNAVAILABLE
+ * @throws Refusal NOTAUTHENTICATED for one who has left since they asked, HASPLAN, CONFLICT or UNAVAILABLE
  */
 export async function openCheckout(deps: Booking, buyer: Buyer, price: PriceRow): Promise<Opened> {
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -41,9 +41,11 @@ export async function openCheckout(deps: Booking, buyer: Buyer, price: PriceRow)
 }
 
 /** Finds the member's open purchase at this price or starts one, unless other checkouts must end first. */
-async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, price: PriceRow) {
+async function findOrStart(db: Tx, deps: Booking, { viewer, site }: Buyer, price: PriceRow) {
   const { config, payments } = deps
-  await lockMembers(db, memberId)
+  const { memberId } = viewer
+  // Whoever leaves ends what is open by then, and nothing that is opened after that.
+  await lockAndRequireSession(db, viewer)
   if (isPlan(price) && (await runningSubscription(db, memberId))) throw new Refusal('HASPLAN')
   const { rows: open } = await sql<PurchaseRow>`
     SELECT ${purchaseColumns} FROM purchases b
@@ -112,7 +114,7 @@ async function start(
 
 async function orderOf(
   { config, payments, db }: Booking,
-  { memberId, site, locale }: Buyer,
+  { viewer, site, locale }: Buyer,
   price: PriceRow,
   { id, expiresAt }: PurchaseRow,
 ): Promise<Order> {
@@ -120,7 +122,7 @@ async function orderOf(
   return {
     reference: id,
     price: priceFor(price, site, locale),
-    customerId: await customerOf(db, payments.name, memberId),
+    customerId: await customerOf(db, payments.name, viewer.memberId),
     locale,
     returnUrl: page,
     cancelUrl: `${page}&back=1`,

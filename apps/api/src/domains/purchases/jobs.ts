@@ -118,12 +118,16 @@ async function findSubscription(deps: WorkerDeps, subscriptionId: string) {
 }
 
 /** Ends the open checkout of a member who deleted the account. */
-export async function endOpenCheckout(deps: WorkerDeps, { purchaseId }: Jobs['end-checkout']): Promise<void> {
+export async function endOpenCheckout(deps: WorkerDeps, job: Jobs['end-checkout']): Promise<void> {
   const booking = bookingOf(deps)
   const { rows } = await sql<PurchaseRow>`
     SELECT ${purchaseColumns} FROM purchases b
-    WHERE b.id = ${purchaseId} AND b.state IN ('started', 'waiting')`.execute(deps.db)
-  if (booking && rows[0]) await endCheckout(booking, rows[0])
+    WHERE b.id = ${job.purchaseId} AND b.state IN ('started', 'waiting')`.execute(deps.db)
+  const open = rows[0]
+  if (!booking || !open) return
+  await endCheckout(booking, open)
+  // The company may have answered its opening meanwhile, and then it is shown to the member.
+  if (open.checkoutId === null) await endOpenCheckout(deps, job)
 }
 
 /** Has the company give money back, once, and books what becomes of it. */

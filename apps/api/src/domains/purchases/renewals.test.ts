@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { meanwhile } from '../../testing/meanwhile.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { type StripeServer, startStripe } from '../../testing/stripe-server.ts'
 import { shopAt } from '../../testing/stripe-shop.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -328,6 +328,18 @@ describe('a checkout', () => {
     expect(await shop.balanceOf(he)).toBe(1200)
   })
 
+  test('whose opening is under way has to be asked for again, and is the same one then', async () => {
+    const he = await aGuy()
+    stripe.plan({ status: 503, body: { error: { type: 'api_error', message: 'Not now' } } })
+    await shop.start(he, 'credits', 2, 1000)
+    const { rows: before } = await sql`SELECT id FROM purchases WHERE member_id = ${he.id}`.execute(app.db)
+    const inUse = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'In progress' }
+    stripe.plan({ status: 400, body: { error: inUse } })
+    expect((await shop.start(he, 'credits', 2, 1000)).code).toBe('UNAVAILABLE')
+    const { purchaseId } = await shop.start(he, 'credits', 2, 1000)
+    expect(before).toEqual([{ id: purchaseId }])
+  })
+
   test('whose opening is answered after another took its place is ended, and shown to nobody', async () => {
     const he = await aGuy()
     stripe.plan({ status: 503, body: { error: { type: 'api_error', message: 'Not now' } } })
@@ -344,5 +356,47 @@ describe('a checkout', () => {
       .map(({ path }) => path.split('/').at(-2)!)
     expect(stripe.read(sessions.at(-1)!)).toMatchObject({ status: 'expired' })
     expect((await shop.start(he, 'credits', 2, 1000)).code).toBe('SUCCESS')
+  })
+
+  describe('that is opened while its member deletes the account', () => {
+    const password = 'long-walks-by-the-sea'
+    const leaver = () => createMember(app.db, { gender: 3, password })
+    const leave = async (member: CreatedMember) => {
+      const { code } = await app.call('users/leave', { way: 'later', password }, as(member))
+      await app.runJobs()
+      return { code }
+    }
+    const stateOf = async ({ id }: CreatedMember) => {
+      const { rows } = await sql<{
+        state: string
+      }>`SELECT state FROM purchases WHERE member_id = ${id}`.execute(app.db)
+      return rows.map(({ state }) => state)
+    }
+
+    test('is not opened any more where the account is gone first', async () => {
+      const he = await leaver()
+      const answers = await meanwhile<{ code: string }>(app.db, holdMember(he.id), [
+        () => leave(he),
+        () => shop.start(he, 'credits', 2, 1000),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'NOTAUTHENTICATED'])
+      expect(await stateOf(he)).toEqual([])
+    })
+
+    test('is ended where the company’s answer comes while it is looked at', async () => {
+      const he = await leaver()
+      stripe.plan({ status: 503, body: { error: { type: 'api_error', message: 'Not now' } } })
+      await shop.start(he, 'credits', 2, 1000)
+      expect(await stateOf(he)).toEqual(['started'])
+      await meanwhile<{ code: string }>(
+        app.db,
+        (tx) => sql`SELECT FROM purchases WHERE member_id = ${he.id} FOR UPDATE`.execute(tx),
+        [() => shop.start(he, 'credits', 2, 1000), () => leave(he)],
+      )
+      expect(await stateOf(he)).toEqual(['expired'])
+      const { rows } = await sql<{ id: string }>`
+        SELECT checkout_id AS id FROM purchases WHERE member_id = ${he.id}`.execute(app.db)
+      expect(stripe.read(rows[0]!.id)).toMatchObject({ status: 'expired' })
+    })
   })
 })

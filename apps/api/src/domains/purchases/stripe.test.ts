@@ -463,6 +463,12 @@ describe('a change of a plan', () => {
     return rows
   }
 
+  const upgradesOf = async ({ id }: CreatedMember) => {
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM purchases WHERE member_id = ${id} AND reason = 'upgrade'`.execute(app.db)
+    return rows.map(({ state }) => state)
+  }
+
   test('that two tabs ask for at once, by quotes of two seconds for as much, is made once', async () => {
     const he = await aGuy()
     await boughtPlan(he)
@@ -482,7 +488,7 @@ describe('a change of a plan', () => {
   describe('that was read before another one was paid', () => {
     /** As the booking of another change leaves it, which holds the member's row until it is done. */
     const bookAnother = async (tx: Tx, { id }: CreatedMember, planId: number, cents: number) => {
-      const { rows } = await sql`
+      const { rows } = await sql<{ id: string }>`
         WITH changed AS (
           UPDATE subscriptions s SET period_end = s.period_end + interval '1 hour', price_id = p.id
           FROM prices p WHERE s.member_id = ${id} AND p.product_type = 'plan' AND p.product_id = ${planId}
@@ -495,25 +501,65 @@ describe('a change of a plan', () => {
           'pi_' || b.id, app_now() + interval '90 days', b.receipt_number + 100000, app_now()
         FROM purchases b, changed WHERE b.member_id = ${id} AND b.reason = 'order' RETURNING id`.execute(tx)
       expect(rows).toHaveLength(1)
-      return rows[0]
+      return rows[0]!
     }
     const asked = () =>
       stripe.asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/subscriptions/'))
 
+    const paid = sql`state = 'paid'`
+    const started = sql`state = 'started', paid_at = NULL, receipt_number = NULL`
     test.each([
-      ['of the same plan is that one', 4, 'SUCCESS'],
-      ['of a higher plan has to be asked for again', 6, 'CONFLICT'],
-    ] as const)('%s, and the company is not asked', async (_what, planId, code) => {
+      ['of the same plan is that one', 4, paid, 'SUCCESS'],
+      ['of a higher plan has to be asked for again', 6, paid, 'CONFLICT'],
+      ['at another price has to be asked for again', 4, sql`cents = cents + 1`, 'CONFLICT'],
+      ['of the same plan, but long ago', 4, sql`created_at = created_at - interval '2 minutes'`, 'CONFLICT'],
+      ['of the same plan that is only on its way', 4, started, 'CONFLICT'],
+    ] as const)('%s, and the company is not asked', async (_what, planId, other, code) => {
       const he = await aGuy()
       await boughtPlan(he)
       await app.moveClock(60 * minute)
       const wish = await quoteOf(he, planId)
       const before = asked().length
-      const [answer] = await meanwhile(app.db, holdMember(he.id), [() => change(he, wish)], (tx) =>
-        bookAnother(tx, he, 4, wish.quote.cents),
-      )
+      const [answer] = await meanwhile(app.db, holdMember(he.id), [() => change(he, wish)], async (tx) => {
+        const { id } = await bookAnother(tx, he, 4, wish.quote.cents)
+        await sql`UPDATE purchases SET ${other} WHERE id = ${id}`.execute(tx)
+      })
       expect(answer!.code).toBe(code)
       expect(asked()).toHaveLength(before)
+      expect(await upgradesOf(he)).toHaveLength(1)
+    })
+  })
+
+  describe('that the company refuses', () => {
+    test.each([
+      ['has begun a new period', (id: string) => stripe.renew(id), 'active'],
+      ['was ended', (id: string) => stripe.giveUp(id), 'ended'],
+    ] as const)('since the plan %s meanwhile has to be looked at again', async (_what, happen, state) => {
+      const he = await aGuy()
+      await boughtPlan(he)
+      const { providerId } = await subscriptionOf(he)
+      const wish = await quoteOf(he, 4)
+      const [answer] = await meanwhile(app.db, holdMember(he.id), [() => change(he, wish)], async () =>
+        happen(providerId),
+      )
+      expect(answer!.code).toBe('CONFLICT')
+      expect(await upgradesOf(he)).toEqual(['failed'])
+      // It is known by then, whether or not an event told of it.
+      expect(await subscriptionOf(he)).toMatchObject({ state })
+      expect(await charged(he)).toEqual([])
+    })
+
+    test('though the plan is as it was is one that nobody pays, and is asked for anew', async () => {
+      const he = await aGuy()
+      await boughtPlan(he)
+      const { providerId } = await subscriptionOf(he)
+      const wish = await quoteOf(he, 4)
+      stripe.removeCard(providerId)
+      expect((await change(he, wish)).code).toBe('DECLINED')
+      expect(await planOf(he)).toMatchObject({ planId: 3 })
+      stripe.read(providerId)!.card = 'given again'
+      expect((await change(he, wish)).state).toBe('paid')
+      expect(await upgradesOf(he)).toEqual(expect.arrayContaining(['failed', 'paid']))
       expect(await charged(he)).toEqual([{ planId: 4, cents: wish.quote.cents }])
     })
   })

@@ -1,8 +1,8 @@
 import { includedTax, LEAST_CENTS, QUOTE_MINUTES, type SoldPlan } from '@harana/contract/model/purchases'
-import { type Queryable, sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Payments, PaymentsError, type Price } from '../../integrations/payments.ts'
+import { lockAndRequireSession } from '../accounts/accounts.ts'
 import { asking, type Buyer } from './asking.ts'
 import { type Booking, book } from './booking.ts'
 import type { PriceRow } from './prices.ts'
@@ -86,6 +86,8 @@ export async function quoteChange(
   }
 }
 
+/** What a member pressed: another plan for the running one, and the price that was shown for it. */
+type Wish = { running: RunningSubscription; price: PriceRow; quote: { at: Date; cents: number } }
 /** A change that the company is asked for unless it is paid, and the moment for which its price was reckoned. */
 type Change = { id: string; quotedAt: Date; isPaid: boolean }
 /** How long a change may be on its way to the company, with its retries. */
@@ -93,18 +95,19 @@ const changingSeconds = 60
 
 /**
  * Changes the member's plan for a higher one at the price that the member was shown, and takes the difference.
- * @throws Refusal NOPLAN, PRICECHANGED, CONFLICT, DECLINED or UNAVAILABLE
+ * @throws Refusal NOTAUTHENTICATED for one who has left since they asked, NOPLAN, PRICECHANGED, CONFLICT, DECLINED or
+ *   UNAVAILABLE
  */
 export async function upgrade(
   deps: Booking,
   buyer: Buyer,
   price: PriceRow,
-  quote: { at: Date; cents: number },
+  quote: Wish['quote'],
   at: Date,
 ): Promise<string> {
-  const { payments, db, config } = deps
-  const { memberId, site, locale } = buyer
-  const running = await requireSubscription(deps, memberId)
+  const { payments, db } = deps
+  const { viewer, site, locale } = buyer
+  const running = await requireSubscription(deps, viewer.memberId)
   if (!running.isPaid) throw new Refusal('CONFLICT')
   if (!isUpgrade(running, price)) throw new Refusal('NOPLAN')
   const asked = priceFor(price, site, locale)
@@ -112,52 +115,76 @@ export async function upgrade(
   const preview = await asking(quoteChange(payments, running, asked, quote.at))
   if (age < -60_000 || age > QUOTE_MINUTES * 60_000 || preview?.cents !== quote.cents)
     throw new Refusal('PRICECHANGED')
+  const change = await deps.transaction((work) =>
+    findOrStart(work.db, deps, buyer, { running, price, quote }),
+  )
+  if (change.isPaid) return change.id
+  const isMade = await asking(
+    payments.changeSubscription(running.providerId, asked, change.quotedAt, change.id).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof PaymentsError && (error.kind === 'declined' || error.kind === 'refused'))
+          return false
+        throw error
+      },
+    ),
+  )
+  await asking(book(deps, { kind: 'subscription', id: running.providerId }))
+  if (isMade) return change.id
+  const { rows: failed } = await sql`
+    UPDATE purchases SET state = 'failed', closed_at = app_now()
+    WHERE id = ${change.id} AND paid_at IS NULL RETURNING id`.execute(db)
+  if (failed.length === 0) return change.id
+  // No company changes a plan that has ended or begun anew since its price was shown.
+  const isSame = isAsRead(running, await runningSubscription(db, viewer.memberId))
+  throw new Refusal(isSame ? 'DECLINED' : 'CONFLICT')
+}
+
+/**
+ * Finds the member's change at this price that is on its way or was just paid, or starts one: a second press finds the first
+ * one's purchase, and the company then takes both for one.
+ * @throws Refusal CONFLICT
+ */
+async function findOrStart(
+  db: Tx,
+  { config, payments }: Booking,
+  { viewer, site }: Buyer,
+  { running, price, quote }: Wish,
+): Promise<Change> {
+  const { memberId } = viewer
+  await lockAndRequireSession(db, viewer)
+  const { rows: changes } = await sql<Change & { same: boolean; fresh: boolean }>`
+    SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt", state = 'paid' AS "isPaid",
+      price_id = ${price.id} AND cents = ${quote.cents} AS same,
+      created_at > app_now() - make_interval(secs => ${changingSeconds}) AS fresh
+    FROM purchases
+    WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state IN ('started', 'paid')`.execute(db)
+  if (!isAsRead(running, await runningSubscription(db, memberId))) {
+    // It was changed after it was read: by this same change, which was pressed twice, or by another, and the price is wrong.
+    const made = changes.find((one) => one.isPaid && one.same && one.fresh)
+    if (made) return made
+    throw new Refusal('CONFLICT')
+  }
+  const open = changes.filter((one) => !one.isPaid)
+  const same = open.find((one) => one.same)
+  if (same) return same
+  // Another change may be on its way to the company, which would then charge for both.
+  if (open.some((one) => one.fresh)) throw new Refusal('CONFLICT')
+  await sql`UPDATE purchases SET state = 'expired', closed_at = app_now()
+    WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(db)
   const country = await countryOf(db, memberId)
   const rate = taxRateOf(config, country)
   const seller = sellerOf(config)
-  // A second press finds the first one's purchase, and the company then takes both for one.
-  const change = await deps.transaction(async (work) => {
-    await lockMembers(work.db, memberId)
-    const { rows: changes } = await sql<Change & { same: boolean; fresh: boolean }>`
-      SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt", state = 'paid' AS "isPaid",
-        price_id = ${price.id} AND cents = ${quote.cents} AS same,
-        created_at > app_now() - make_interval(secs => ${changingSeconds}) AS fresh
-      FROM purchases
-      WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state IN ('started', 'paid')`.execute(
-      work.db,
-    )
-    const now = await runningSubscription(work.db, memberId)
-    if (now?.planId !== running.planId || now.periodEnd.getTime() !== running.periodEnd.getTime()) {
-      // It was changed after it was read: by this same change, which was pressed twice, or by another, and the price is wrong.
-      const made = changes.find((one) => one.isPaid && one.same && one.fresh)
-      if (made) return made
-      throw new Refusal('CONFLICT')
-    }
-    const open = changes.filter((one) => !one.isPaid)
-    const same = open.find((one) => one.same)
-    if (same) return same
-    // Another change may be on its way to the company, which would then charge for both.
-    if (open.some((one) => one.fresh)) throw new Refusal('CONFLICT')
-    await sql`UPDATE purchases SET state = 'expired', closed_at = app_now()
-      WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(work.db)
-    const { rows } = await sql<Change>`
-      INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, cents, tax_rate, tax_cents, country,
-        credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id, quoted_at)
-      VALUES (${memberId}, 'upgrade', 'plan', ${price.productId}, ${price.id}, ${quote.cents}, ${rate},
-        ${includedTax(quote.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
-        ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id}, ${quote.at})
-      RETURNING id, quoted_at AS "quotedAt", false AS "isPaid"`.execute(work.db)
-    return rows[0]!
-  })
-  if (change.isPaid) return change.id
-  try {
-    await asking(payments.changeSubscription(running.providerId, asked, change.quotedAt, change.id))
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'DECLINED')
-      await sql`UPDATE purchases SET state = 'failed', closed_at = app_now()
-        WHERE id = ${change.id} AND state = 'started'`.execute(db)
-    throw error
-  }
-  await asking(book(deps, { kind: 'subscription', id: running.providerId }))
-  return change.id
+  const { rows } = await sql<Change>`
+    INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, cents, tax_rate, tax_cents, country,
+      credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id, quoted_at)
+    VALUES (${memberId}, 'upgrade', 'plan', ${price.productId}, ${price.id}, ${quote.cents}, ${rate},
+      ${includedTax(quote.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
+      ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id}, ${quote.at})
+    RETURNING id, quoted_at AS "quotedAt", false AS "isPaid"`.execute(db)
+  return rows[0]!
 }
+
+/** Whether a plan is still in the period that was read. */
+const isAsRead = (read: RunningSubscription, now: RunningSubscription | undefined): boolean =>
+  now?.planId === read.planId && now.periodEnd.getTime() === read.periodEnd.getTime()
