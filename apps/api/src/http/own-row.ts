@@ -31,6 +31,10 @@ export const isKept = sql<boolean>`(m.deleted_at IS NULL
 /** SQL: a member `m` who may log in, if only to come back. */
 export const canLogIn = sql<boolean>`(m.banned_at IS NULL AND ${isKept})`
 
+/** SQL: a session `s` opens nothing yet: its member `m` has an authenticator app on, and no second factor has confirmed it. */
+export const asksSecondFactor = sql<boolean>`(s.second_factor_at IS NULL
+  AND EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id AND f.kind = 'totp'))`
+
 /** SQL: a row of a document and the versions of which a member must have agreed to one. */
 function sufficient(document: RequiredDocument) {
   const versions = sufficientVersions(versionsOf(document)).map((version) => sql.lit(version))
@@ -45,9 +49,7 @@ export const sessionColumns = {
   sessionVia: sql.ref<SessionOrigin>('s.via'),
   hasPassword: sql<boolean>`m.password_hash IS NOT NULL`,
   hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id)`,
-  /** The member has an authenticator app on, and no second factor has confirmed the session yet. */
-  asksSecondFactor: sql<boolean>`s.second_factor_at IS NULL
-    AND EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id AND f.kind = 'totp')`,
+  asksSecondFactor,
   /** When a second factor confirmed the session; null for never. */
   secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),
   /** When the member last proved in this session who is there. */

@@ -243,6 +243,19 @@ describe('a browser', () => {
     expect(await shown(her.browser)).toHaveLength(2)
   })
 
+  test('is told nothing while its session asks for a second factor that came later', async () => {
+    const her = await reader()
+    await sql`INSERT INTO second_factors (member_id, kind, name, totp_secret, totp_step)
+      VALUES (${her.id}, 'totp', 'Phone', 'sealed', 0)`.execute(app.db)
+    app.viewers.invalidate(her.id)
+    expect((await app.call('users/getsessions', {}, { token: her.token })).code).toBe('SECONDFACTOR')
+    await like(await guy(), her)
+    expect(await shown(her.browser)).toEqual([])
+    await sql`UPDATE sessions SET second_factor_at = app_now() WHERE member_id = ${her.id}`.execute(app.db)
+    await like(await guy(), her)
+    expect(await shown(her.browser)).toHaveLength(1)
+  })
+
   test('is let go when asked, and again @R1.11', async () => {
     const her = await reader()
     for (let again = 0; again < 2; again++) {

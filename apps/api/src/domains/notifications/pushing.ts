@@ -5,7 +5,7 @@ import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
-import { sessionEnd } from '../../http/own-row.ts'
+import { asksSecondFactor, sessionEnd } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
@@ -100,7 +100,7 @@ async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> 
 
 /**
  * The pushes to send as of now: of visible, unread notifications, of kinds that the reader wants pushed, to browsers
- * whose session runs. Of what is told while away alone, nothing that came before the reader was here last.
+ * whose session runs and asks for no second factor. Of what is told while away alone, nothing that came before the reader was here last.
  */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -110,7 +110,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     FROM visible_notifications n JOIN members m ON m.id = n.member_id JOIN search_card c ON c.id = m.id
     LEFT JOIN profiles a ON a.member_id = n.actor_id
     JOIN push_subscriptions p ON p.member_id = n.member_id
-    JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now()
+    JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now() AND NOT ${asksSecondFactor}
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL AND NOT ${isLookedAt}
       AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL AND coalesce(w.push, true)
