@@ -233,7 +233,8 @@ describe('an account that somebody else may have written into', () => {
 
     await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
     const owners = await newPassword(email)
-    await sql`INSERT INTO drafts (member_id, form, content) VALUES (${id}, 'sign-up-step-2', '{}')`.execute(
+    await sql`INSERT INTO drafts (member_id, form, content)
+      VALUES (${id}, 'sign-up-step-2', '{}'), (${id}, ${`chat-${woman.id}`}, '{"text": "Rico again."}')`.execute(
       app.db,
     )
     expect((await answer(owners, { clear: true, ...owner })).result).toBe('OK')

@@ -21,7 +21,6 @@ import { clearSearches } from '../search/search.ts'
 import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { clearVerification } from '../verification/verification.ts'
 import { clearVisits } from '../visits/visits.ts'
-import { dropDraft } from './drafts.ts'
 import { eraseFromTables } from './erase.ts'
 import { clearLogIns } from './log-ins.ts'
 import { checkNewcomer } from './open-account.ts'
@@ -31,7 +30,7 @@ import { Takeover } from './takeover-state.ts'
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
 
-/** What the stranger said, was told, had copied and wanted to be paid to: emptied as if the stranger were erased. */
+/** What the stranger said or was about to, was told, had copied and wanted to be paid to: emptied as if the stranger were erased. */
 const strangersTables = [
   'conversation_sides',
   'conversations',
@@ -40,6 +39,7 @@ const strangersTables = [
   'chat_media',
   'inboxes',
   'data_exports',
+  'drafts',
   'payout_accounts',
 ] as const
 
@@ -123,7 +123,6 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearProfile(db, memberId)
   await forgetTaken(db, memberId)
   await putNothingBack(db, memberId)
-  await dropDraft(db, memberId, 'sign-up-step-2')
   await clearLogIns(db, memberId)
   await clearSearches(db, memberId)
   await clearRequests(db, memberId)
