@@ -182,6 +182,32 @@ describe('while a member chooses a new password', () => {
   })
 })
 
+describe.each([
+  ['logged in', true],
+  ['without a session', false],
+])('a code that is entered %s while its member changes the email in another tab', (_, isLoggedIn) => {
+  test.each([
+    ['first', 0, ['SUCCESS', 'ALREADYACTIVE']],
+    ['second', 1, ['SUCCESS', isLoggedIn ? 'CODESPENT' : 'WRONGCODE']],
+  ] as const)('and is %s: what it proves is the email that it was mailed to', async (_, at, codes) => {
+    const member = await createMember(app.db, { step: 'profile', verifiedEmail: false })
+    const { id, email, token } = member
+    const code = '12345678'
+    await sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
+      VALUES (${id}, ${email}, ${app.secrets.hashCode(id, code)}, app_now() + interval '5 minutes')`.execute(
+      app.db,
+    )
+    const enter = () => app.call('users/verifyotp', { code, email }, isLoggedIn ? { token } : {})
+    const change = () => app.call('users/change-email', { email: `other-${email}` }, { token })
+    const calls = [enter, change] as (() => Promise<{ code: string }>)[]
+    const answers = await meanwhile(app.db, holdMember(id), at === 0 ? calls : calls.toReversed())
+    expect(answers.map((answer) => answer.code)).toEqual(codes)
+    const { rows } = await sql`SELECT email, email_verified_at IS NOT NULL AS proven FROM members
+      WHERE id = ${id}`.execute(app.db)
+    expect(rows).toEqual([at === 0 ? { email, proven: true } : { email: `other-${email}`, proven: false }])
+  })
+})
+
 test('two sign-ups at once by one person of a provider open one account', async () => {
   const proofs = [await proof('twice'), await proof('twice')]
   const answers = await meanwhile(

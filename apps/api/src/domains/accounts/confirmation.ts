@@ -12,6 +12,7 @@ import { takeOffStrangersFactors } from '../second-factors/second-factors.ts'
 import { endUnvouchedIdentities, proveEmail } from './identities.ts'
 import { consumeLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
+import { lockAndRequireSession } from './sessions.ts'
 import { Takeover } from './takeover-state.ts'
 
 /** The calls by which a member proves an email: with the code of sign-up step 3, or with a mailed link. */
@@ -27,7 +28,10 @@ export const confirmationHandlers: Handlers<
     // This is a retry: the member was confirmed already, and only the answer was lost.
     if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
     // Refused after the transaction: throwing inside it would take the counted try back.
-    const outcome = await transaction((work) => tryCode(work, { secrets, site }, viewer.memberId, code))
+    const outcome = await transaction(async (work) => {
+      await lockAndRequireSession(work.db, viewer)
+      return tryCode(work, { secrets, site }, viewer.memberId, code)
+    })
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
     throw new Refusal('WRONGCODE', triesLeft(outcome.left))
@@ -83,7 +87,10 @@ export async function countCodeTry(db: Queryable, memberId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. */
+/**
+ * Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. The member's row
+ * must be locked.
+ */
 async function tryCode(
   work: Work,
   { secrets, site }: { secrets: Secrets; site: Site },
@@ -124,6 +131,8 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
   const typed = secrets.hashCode(found?.id ?? 0, code)
   if (!found || !timingSafeEqual(found.hash, typed)) throw new Refusal('WRONGCODE')
   return transaction(async (work) => {
+    // Before the code, as where the email is changed: the opposite order would let the two deadlock.
+    await lockMembers(work.db, found.id)
     const { numDeletedRows } = await work.db
       .deleteFrom('codes')
       .where('member_id', '=', found.id)

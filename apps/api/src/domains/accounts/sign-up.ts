@@ -73,6 +73,10 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {
       await lockAndRequireSession(db, viewer)
+      // In another tab the code may have come first, which proved the email of then.
+      const { rows } = await sql`
+        SELECT FROM members WHERE id = ${memberId} AND activated_at IS NOT NULL`.execute(db)
+      if (rows.length > 0) throw new Refusal('ALREADYACTIVE')
       await changeEmail({ db, invalidate }, secrets, memberId, { email, isProven: false })
       if (viewer.code === 'INACTIVEPROFILE') {
         await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
