@@ -586,6 +586,7 @@ export interface Likes {
 }
 
 export interface Links {
+  device: Buffer | null;
   email: string;
   expires_at: Timestamp;
   member_id: Int8;
@@ -1294,6 +1295,7 @@ export interface Sessions {
   browser: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  device: Buffer | null;
   device_kind: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;

@@ -64,8 +64,18 @@ export type Jobs = {
   }
   /** Mail a member that an account of a provider logs in to theirs no more. */
   'provider-removed': { memberId: number; provider: Provider; site: Site }
-  /** Tell a member of a session on a device that is new to them; by a mail, too, where they wanted it as the session began. */
-  'new-device': { memberId: number; sessionId: number; device: ShownDevice; site: Site; mails?: boolean }
+  /**
+   * Tell a member of a session on a device that is new to them; by a mail, too, where they wanted it as the session began.
+   * `mark` is the browser as log_ins know it, in base64url.
+   */
+  'new-device': {
+    memberId: number
+    sessionId: number
+    device: ShownDevice
+    mark?: string
+    site: Site
+    mails?: boolean
+  }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
   /** Text a code to the number that is sealed in it, or tell whoever has it that it confirmed another account. */

@@ -449,7 +449,7 @@ export const accountCalls = defineCalls({
   'users/endmailedsession': {
     method: 'POST',
     summary:
-      'End the session that a mail told of, by its link. It needs no log-in, and ends no other session.',
+      'Log the device out that a mail told of, by its link. It needs no log-in, and ends no session of another device.',
     access: { who: 'anyone' },
     security: 'link',
     input: z.object({ token: field.token }),

@@ -179,6 +179,33 @@ describe('a new device', () => {
     })
   })
 
+  test('stays new where it logs in once more, and is logged out by the mail’s link then as well', async () => {
+    const member = await somebody()
+    const first = await logIn(member, { userAgent: android })
+    const second = await logIn(member, { userAgent: android, cookie: first.cookie })
+    const other = await logIn(member, { userAgent: firefox })
+    const fresh = async () => (await sessionsOf(member.token)).filter(({ isNew }) => isNew)
+    const sessionIds = (await fresh()).map(({ sessionId }) => sessionId)
+    expect(sessionIds).toHaveLength(3)
+    await app.call('users/seesessions', { sessionIds }, { token: second.token })
+    expect(await fresh()).toHaveLength(3)
+    await app.call('users/logout', {}, { token: first.token })
+    await app.runJobs()
+    expect(mailsTo(member.email)).toHaveLength(2)
+    const mail = mailsTo(member.email).find(({ text }) => text.includes('Chrome on Android'))
+    await app.call('users/endmailedsession', { token: linkIn(mail?.text) })
+    expect(await Promise.all([second, other, member].map(({ token }) => isOpen(token)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+
+    await sql`UPDATE log_ins SET first_at = app_now() - make_interval(days => ${NEW_DEVICE_DAYS})
+      WHERE member_id = ${member.id}`.execute(app.db)
+    await logIn(member, { userAgent: android, cookie: first.cookie })
+    expect((await fresh()).map(({ browser }) => browser)).toEqual(['firefox'])
+  })
+
   test('is told of in the member’s language, and though it was logged out at once', async () => {
     const member = await somebody({ language: 'fil' })
     const { token } = await logIn(member, { userAgent: firefox })

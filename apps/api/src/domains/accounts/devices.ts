@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { countryName } from '../geo/geo.ts'
 import type { Handlers } from '../handler.ts'
 import { consumeSessionLink } from './links.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession, endSessions, endSessionsOfDevice } from './sessions.ts'
 
 type Session = Output<'users/getsessions'>['sessions'][number]
 type Row = Omit<Session, 'countryName' | 'began' | 'lastUsed'> & {
@@ -74,7 +74,9 @@ export const deviceHandlers: Handlers<
     const link = await consumeSessionLink(ctx.db, token)
     if (!link?.session) throw new Refusal('USEDLINK')
     ctx.concerns(link.member)
-    await endSession(ctx, link.member, link.session)
+    // Whoever is told of has perhaps logged in there once more since.
+    const { session, device } = link
+    await endSessionsOfDevice(ctx, link.member, { session, device })
     return {}
   },
 

@@ -25,18 +25,18 @@ export async function makeLogInToken(db: Queryable, memberId: number, email: str
 
 /**
  * Makes a link's token. It works once, until it expires, and only while the email is still the member's.
- * @param sessionId the session that the link is about
+ * @param about the session and the browser that the link is about
  */
 export async function makeLink(
   db: Queryable,
   purpose: LinkPurpose,
   memberId: number,
   email: string,
-  sessionId: number | null = null,
+  about: { sessionId: number; device: Buffer | null } | null = null,
 ): Promise<string> {
   const token = newToken()
-  await sql`INSERT INTO links (token_hash, member_id, purpose, email, session_id, expires_at)
-    VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email}, ${sessionId},
+  await sql`INSERT INTO links (token_hash, member_id, purpose, email, session_id, device, expires_at)
+    VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email}, ${about?.sessionId ?? null}, ${about?.device ?? null},
       app_now() + make_interval(secs => ${life[purpose] / 1000}))`.execute(db)
   return token
 }
@@ -63,12 +63,12 @@ export async function consumeLink(db: Tx, purpose: LinkPurpose, token: string): 
   return (await consume(db, purpose, token))?.member ?? null
 }
 
-/** Uses a link up that ends a session; null when it no longer works. */
+/** Uses a link up that logs a browser out; null when it no longer works. */
 export async function consumeSessionLink(db: Tx, token: string): Promise<Consumed | null> {
   return consume(db, 'end-session', token)
 }
 
-type Consumed = { member: number; session: number | null }
+type Consumed = { member: number; session: number | null; device: Buffer | null }
 
 async function consume(db: Tx, purpose: LinkPurpose, token: string): Promise<Consumed | null> {
   // The member's row is locked before the link's, in the order in which changing a password locks them: the opposite
@@ -78,7 +78,7 @@ async function consume(db: Tx, purpose: LinkPurpose, token: string): Promise<Con
   )
   const { rows } = await sql<Consumed>`
     UPDATE links l SET used_at = app_now() FROM members m WHERE ${isUsable(purpose, token)}
-    RETURNING m.id AS member, l.session_id AS session`.execute(db)
+    RETURNING m.id AS member, l.session_id AS session, l.device`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { NEW_DEVICES_TOLD_A_DAY } from '@harana/contract/model/sessions'
+import { NEW_DEVICE_DAYS, NEW_DEVICES_TOLD_A_DAY } from '@harana/contract/model/sessions'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql, type Tx } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
@@ -45,15 +45,22 @@ export async function recordLogIn(db: Tx, memberId: number, { device, network }:
 }
 
 /**
- * Whether a member never logged in from this browser; one that was told to forget its cookies is new as well. Where an
- * account is opened is not new to it.
+ * Whether a member never logged in from this browser, and whether it is new still: for some days, or whoever stole a
+ * password would hide by logging in once more. One that was told to forget its cookies is new as well. Where an account is
+ * opened is not new to it.
  */
-export async function isNewDevice(db: Tx, memberId: number, { device }: Origin): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    SELECT m.created_at <> app_now() AND NOT EXISTS (
-      SELECT FROM log_ins WHERE member_id = m.id AND device = ${device}) AS "isNew"
-    FROM members m WHERE m.id = ${memberId}`.execute(db)
-  return rows[0]!.isNew
+export async function lookAtDevice(
+  db: Tx,
+  memberId: number,
+  { device }: Origin,
+): Promise<{ isFirst: boolean; isNew: boolean }> {
+  const { rows } = await sql<{ isFirst: boolean; isNew: boolean }>`
+    SELECT m.created_at <> app_now() AND l.first IS NULL AS "isFirst",
+      m.created_at <> app_now() AND coalesce(l.first <> m.created_at
+        AND l.first > app_now() - make_interval(days => ${NEW_DEVICE_DAYS}), true) AS "isNew"
+    FROM members m, (SELECT min(first_at) AS first FROM log_ins WHERE member_id = ${memberId} AND device = ${device}) l
+    WHERE m.id = ${memberId}`.execute(db)
+  return rows[0]!
 }
 
 /** Whether a member is still told of a new device: a day tells of so many. */

@@ -11,12 +11,12 @@ import { newDeviceEmailTemplate } from './new-device-email-template.ts'
 type Reader = { email: string; firstName: string; locale: Locale; mails: boolean }
 
 /**
- * Tells a member of a session on a new device: in the site, and by a mail whose link ends that session. Also one who deleted
- * the account, which a log-in can bring back.
+ * Tells a member of a session on a new device: in the site, and by a mail whose link logs that device out. Also one who
+ * deleted the account, which a log-in can bring back.
  */
 export async function tellOfNewDevice(
   { db, config, mailer, transaction }: WorkerDeps,
-  { memberId, sessionId, device, site, mails }: Jobs['new-device'],
+  { memberId, sessionId, device, mark, site, mails }: Jobs['new-device'],
 ): Promise<void> {
   await transaction((work) =>
     notify(work, { memberId, kind: 'newdevice', actorId: null, subjectId: String(sessionId), at: now() }),
@@ -29,7 +29,10 @@ export async function tellOfNewDevice(
   const [reader] = rows
   if (!reader?.mails) return
   const { email, locale } = reader
-  const token = await makeLink(db, 'end-session', memberId, email, sessionId)
+  const token = await makeLink(db, 'end-session', memberId, email, {
+    sessionId,
+    device: mark === undefined ? null : Buffer.from(mark, 'base64url'),
+  })
   await mailer.send({
     to: email,
     ...newDeviceEmailTemplate({

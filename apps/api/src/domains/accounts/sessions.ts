@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
-import { isNewDevice, type Origin, recordLogIn, tellsNewDevice } from './log-ins.ts'
+import { lookAtDevice, type Origin, recordLogIn, tellsNewDevice } from './log-ins.ts'
 
 /** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
@@ -36,12 +36,12 @@ export async function openSession(
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const authToken = newToken()
   const { deviceKind, browser, installed, country } = origin.shown
-  const isNew = await isNewDevice(db, memberId, origin)
+  const { isFirst, isNew } = await lookAtDevice(db, memberId, origin)
   // A passkey is both factors at once. Who has no second factor proves nothing more than by logging in: with the
   // password, or where there is none by a provider.
   const { rows: opened } = await sql<{ id: number; asksSecondFactor: boolean; mails: boolean }>`
-    INSERT INTO sessions (member_id, token_hash, via, device_kind, browser, installed, country, is_new, expires_at, second_factor_at, proven_at)
-    SELECT m.id, ${hashToken(authToken)}, ${via}, ${deviceKind}, ${browser}, ${installed}, ${country}, ${isNew}, app_now() + make_interval(days => ${days(remember)}),
+    INSERT INTO sessions (member_id, token_hash, via, device_kind, browser, installed, country, is_new, device, expires_at, second_factor_at, proven_at)
+    SELECT m.id, ${hashToken(authToken)}, ${via}, ${deviceKind}, ${browser}, ${installed}, ${country}, ${isNew}, ${origin.device}, app_now() + make_interval(days => ${days(remember)}),
       CASE WHEN ${via} = 'passkey' THEN app_now() END,
       CASE WHEN ${via} = 'passkey' OR (${via} = 'password' OR ${via} = 'provider' AND m.password_hash IS NULL)
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
@@ -50,11 +50,12 @@ export async function openSession(
       SELECT FROM second_factors f WHERE f.member_id = ${memberId} AND f.kind = 'totp') AS "asksSecondFactor",
       (SELECT new_device_mails FROM members WHERE id = ${memberId}) AS mails`.execute(db)
   await recordLogIn(db, memberId, origin)
-  if (isNew && (await tellsNewDevice(db, memberId))) {
+  if (isFirst && (await tellsNewDevice(db, memberId))) {
     const { shown: device, site } = origin
+    const mark = origin.device.toString('base64url')
     const { id: sessionId, mails } = opened[0]!
     // As it is now: the session that is told of could switch the mails off first.
-    await work.send('new-device', { memberId, sessionId, device, site, mails })
+    await work.send('new-device', { memberId, sessionId, device, mark, site, mails })
   }
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
@@ -78,6 +79,18 @@ export async function endSessions({ db, invalidate }: Work, memberId: number, bu
 export async function endProviderSessions(work: Work, { memberId, sessionId }: Viewer): Promise<void> {
   await sql`DELETE FROM sessions
     WHERE member_id = ${memberId} AND id <> ${sessionId} AND via = 'provider'`.execute(work.db)
+  await invalidateSessions(work, memberId)
+}
+
+/** Ends the sessions that a member began in a browser, and the one that a mail told of. */
+export async function endSessionsOfDevice(
+  work: Work,
+  memberId: number,
+  { session, device }: { session: number; device: Buffer | null },
+): Promise<void> {
+  await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND (id = ${session} OR device = ${device})`.execute(
+    work.db,
+  )
   await invalidateSessions(work, memberId)
 }
 

@@ -7,7 +7,7 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Notice } from './Notice.tsx'
 import { usePressedLink } from './use-pressed-link.ts'
 
-/** Ends the session that a mail told of, once the button is pressed. */
+/** Logs the device out that a mail told of, once the button is pressed. */
 export function LogOutDevice({ token }: { token: string }) {
   const { state, failure, press } = usePressedLink(token, () => call('users/endmailedsession', { token }))
   if (typeof state === 'object')
