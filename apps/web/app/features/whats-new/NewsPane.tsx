@@ -1,6 +1,6 @@
 import type { NewsCard } from '@harana/contract/calls/whats-new'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LikedPart } from '../../entities/member/LikedPart.tsx'
 import { ProfileLink } from '../../entities/member/listed-members.tsx'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
@@ -20,7 +20,17 @@ export function NewsPane({ member, answer }: { member: NewsCard; answer: ReactNo
         </span>
         <span className={classes.words}>
           <b className={classes.name}>
-            <span>{member.userName}</span>, {member.age}
+            <span>
+              {member.userName.split(/(?<=[_.])/).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+              ,
+            </span>{' '}
+            {member.age}
           </b>
           <span>
             {kind === 'mutual' ? (

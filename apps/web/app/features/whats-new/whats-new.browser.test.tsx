@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open, phone } from '../../testing/open.tsx'
 import { aCard, aMember, cards } from '../../testing/samples.ts'
-import { type Answers, answer, inputsOf } from '../../testing/server.ts'
+import { type Answers, answer, hold, inputsOf } from '../../testing/server.ts'
 
 const at = '2026-11-26T10:00:00.000Z'
 const one = (profileId: number, userName: string, kind: 'mutual' | 'like' | 'visit') => ({
@@ -37,7 +37,46 @@ describe('what is new, above My Search', () => {
     await expect.element(panes.nth(2).getByRole('button', { name: 'Like Imelda' })).toBeVisible()
   })
 
-  test('cuts a long name, and never the age', async () => {
+  test('shows a long name whole where there is room for it', async () => {
+    const names = ['Rosemarie_Santos', 'Wilhelmina.Oberhausen', 'Maria_Cristina_dela_Cruz_Reyes']
+    await openSearch({
+      'profiles/getwhatsnew': {
+        profiles: names.map((name, index) => one(index + 1, name, 'like')),
+        mutual: 0,
+        likes: 3,
+        visits: 0,
+        readMark: 'read',
+      },
+    })
+    await expect.element(strip.getByRole('listitem')).toHaveLength(3)
+    for (const width of [1440, 1200, 800]) {
+      await page.viewport(width, 900)
+      for (const name of strip.element().querySelectorAll('b > span')) {
+        const { right, bottom } = name.closest('a')!.getBoundingClientRect()
+        expect(name.scrollWidth, `${name.textContent} at ${width}`).toBeLessThanOrEqual(name.clientWidth)
+        for (const line of name.getClientRects()) {
+          expect(line.right, `${name.textContent} at ${width}`).toBeLessThanOrEqual(right)
+          expect(line.bottom, `${name.textContent} at ${width}`).toBeLessThanOrEqual(bottom - 44)
+        }
+      }
+    }
+  })
+
+  test('moves nothing as it comes, with a name of two lines', async () => {
+    const long = [one(1, 'Rosemarie_Santos', 'like')]
+    const release = hold('profiles/getwhatsnew')
+    await openSearch({
+      'profiles/getwhatsnew': { profiles: long, mutual: 0, likes: 1, visits: 0, readMark: 'read' },
+    })
+    const first = page.getByRole('article').first()
+    await expect.element(first).toBeVisible()
+    const { top } = first.element().getBoundingClientRect()
+    release()
+    await expect.element(strip).toBeVisible()
+    expect(first.element().getBoundingClientRect().top).toBe(top)
+  })
+
+  test('cuts a long name on a phone, and never the age', async () => {
     const long = one(4, 'Christine-Joy-Esperanza', 'like')
     await openSearch({
       'profiles/getwhatsnew': { profiles: [long], mutual: 0, likes: 1, visits: 0, readMark: 'read' },
