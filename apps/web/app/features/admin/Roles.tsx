@@ -83,6 +83,8 @@ export function Roles() {
   )
 }
 
+const numberIn = (text: string) => wholeIn(text, 1, Number.MAX_SAFE_INTEGER)
+
 type RolesDialogProps = {
   /** Whose roles are set; null asks for the number of a member. */
   staff: Staff | null
@@ -96,8 +98,7 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
   const form = useForm<{ memberId: string; roles: StaffRole[] }>({
     initialValues: { memberId: String(staff?.memberId ?? ''), roles: staff?.roles ?? [] },
     validate: {
-      memberId: (text) =>
-        wholeIn(text, 1, Number.MAX_SAFE_INTEGER) === null ? t`There is no member with this number.` : null,
+      memberId: (text) => (numberIn(text) === null ? t`There is no member with this number.` : null),
       // Who holds a role may lose all of them; whoever is appointed gets one.
       roles: (roles) => (!staff && roles.length === 0 ? t`Please choose a role.` : null),
     },
@@ -105,7 +106,7 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
   const withProof = useFreshProof()
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ memberId, roles }) => {
     try {
-      await withProof(() => call('admin/setroles', { memberId: Number(memberId), roles }))
+      await withProof(() => call('admin/setroles', { memberId: numberIn(memberId)!, roles }))
     } catch (error) {
       if (staff || !(error instanceof ApiError) || error.code !== 'NOTFOUND') throw error
       return form.setErrors({ memberId: t`There is no member with this number.` })

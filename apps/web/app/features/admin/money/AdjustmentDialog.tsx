@@ -51,7 +51,8 @@ export function AdjustmentDialog({ memberId, account, onClose, onProposed }: Adj
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ kind, amount, reason }) => {
-    const input = { profileId: memberId, kind, amount: Number(amount), reason: reason.trim() }
+    const whole = wholeIn(amount, 1, mostOf[kind])!
+    const input = { profileId: memberId, kind, amount: whole, reason: reason.trim() }
     await freshProof(() => call('admin/proposeadjustment', input))
     onClose()
     toast.success(t`Proposed. Somebody else approves it now.`)

@@ -71,8 +71,8 @@ export function Goodwill() {
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ amount, days, reason }) => {
     const input = {
       cohort: cohortOf(chosen),
-      amount: Number(amount),
-      ...(days !== '' && { days: Number(days) }),
+      amount: wholeIn(amount, 1, GOODWILL_MAX)!,
+      ...(days !== '' && { days: wholeIn(days, 1, GOODWILL_DAYS_MAX)! }),
       counted: counted ?? 0,
       reason: reason.trim(),
     }

@@ -50,7 +50,7 @@ export function PriceDialog({ product, onClose, onSet }: PriceDialogProps) {
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ cents, credits }) => {
-    const next = { cents: parseDollars(cents)!, credits: Number(credits) }
+    const next = { cents: parseDollars(cents)!, credits: wholeIn(credits, leastCredits, mostCredits)! }
     const input = { productType, productId, priceId: price?.priceId ?? null, next }
     await freshProof(() => call('admin/setprice', input))
     onClose()

@@ -250,6 +250,20 @@ describe('credits', () => {
     expect(inputsOf('admin/getproposals')).toHaveLength(2)
   })
 
+  test('take a number as staff write it, and say what is right where it may be two', async () => {
+    await opened('credits/20114', { 'admin/proposeadjustment': { proposalId } })
+    await button('Propose a change').click()
+    await field('Credits').fill('1,00')
+    await field('Reason').fill(reason)
+    await button('Propose').click()
+    await expect.element(page.getByText('A whole number from 1 to 1,000,000.')).toBeVisible()
+    await field('Credits').fill('1,000')
+    await button('Propose').click()
+    await expect
+      .poll(() => inputsOf('admin/proposeadjustment'))
+      .toEqual([{ profileId: 20114, kind: 'up', amount: 1000, reason }])
+  })
+
   test('of nothing can only be given', async () => {
     const zero = { creditsTotal: 0, shortfall: 0 } as Partial<ReturnType<typeof anAccount>>
     await opened('credits/20114', {

@@ -28,6 +28,8 @@ type TermsDialogProps = {
 }
 
 type Fees = Record<PayoutMethod, string>
+/** The centavos of a rate, such as 57.25 or ₱57.25. */
+const centavosIn = (rate: string) => parseDollars(rate.replace(/^\s*₱/, ''))
 const feeOf = (text: string) => (text.trim() === '' ? undefined : parseDollars(text))
 
 /** Sets the rate, the least amount and the fees, or closes payouts. */
@@ -54,7 +56,7 @@ export function TermsDialog({ termsId, terms, isClosing, onClose, onSet }: Terms
     }),
   })
   const flawsOf = ({ rate, minimumCents, fees }: { rate: string; minimumCents: string; fees: Fees }) => {
-    const [centavos, least] = [parseDollars(rate), parseDollars(minimumCents)]
+    const [centavos, least] = [centavosIn(rate), parseDollars(minimumCents)]
     const wrong = payoutMethods.filter((method) => {
       const fee = feeOf(fees[method])
       return fee === null || (fee !== undefined && least !== null && fee >= least)
@@ -72,7 +74,7 @@ export function TermsDialog({ termsId, terms, isClosing, onClose, onSet }: Terms
   }
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ rate, minimumCents, fees, reason }) => {
     const next = {
-      rate: parseDollars(rate)!,
+      rate: centavosIn(rate)!,
       minimumCents: centsOf(parseDollars(minimumCents)!),
       fees: Object.fromEntries(
         payoutMethods.flatMap((method) => {

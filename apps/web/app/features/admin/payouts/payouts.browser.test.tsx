@@ -252,7 +252,7 @@ describe('the rate and the fees', () => {
     await expect.element(form.getByText('From ₱10.00 to ₱500.00.')).toBeVisible()
     await expect.element(form.getByText('An amount below the least amount, or empty.')).toBeVisible()
     expect(inputsOf('admin/setpayoutterms')).toEqual([])
-    await field('Pesos for a dollar').fill('57')
+    await field('Pesos for a dollar').fill('₱57')
     await field('GCash').fill('')
     await field('Maya').fill('0')
     await field('Reason').fill('The rate of today.')

@@ -34,7 +34,7 @@ export function AddPhrase({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const { phrase, category, weight } = form.values
   const points = pointsIn(weight)
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
-    await call('admin/addscamphrase', { ...values, weight: Number(values.weight) })
+    await call('admin/addscamphrase', { ...values, weight: pointsIn(values.weight)! })
     toast.success(t`The phrase is added.`)
     form.setFieldValue('phrase', '')
     await onAdded()
