@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedDatabase } from '../launch/embedded-database.ts'
-import { type Checked, checkDatabase } from './check-database.ts'
+import { type Checked, checkDatabase, type IsDrawn } from './check-database.ts'
 import { checkListBeside, type StoredObject } from './object-list.ts'
 import { takeOver } from './take-over.ts'
 import { unpack } from './unpack.ts'
@@ -12,7 +12,7 @@ import { unpack } from './unpack.ts'
  * backup that was never restored may be none.
  * @throws StartError when the archive is damaged, a photo that it needs, or the list of these beside it
  */
-export async function checkArchive(file: string): Promise<Checked> {
+export async function checkArchive(file: string, isDrawn: IsDrawn = () => false): Promise<Checked> {
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-check-'))
   try {
     await chmod(dataDir, 0o711)
@@ -27,7 +27,7 @@ export async function checkArchive(file: string): Promise<Checked> {
     if (outside) await takeOver(dataDir, outside, {})
     const database = await openEmbeddedDatabase({ dataDir })
     try {
-      return await checkDatabase(database, photos)
+      return await checkDatabase(database, photos, isDrawn)
     } finally {
       await database.stop()
     }

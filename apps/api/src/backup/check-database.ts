@@ -4,9 +4,12 @@ export type Checked = {
   members: number
   /** Tables and indexes whose pages do not hold what they should, with PostgreSQL's words. */
   broken: string[]
-  /** The numbers of photos whose largest picture is not among the stored ones. */
+  /** The numbers of photos whose largest picture is neither stored nor drawn. */
   withoutPhoto: string[]
 }
+
+/** Whether the product draws the photo of this path when it is asked for, and so lacks no file of it. */
+export type IsDrawn = (path: string) => boolean
 
 /**
  * Reads every page of a restored database, as PostgreSQL's amcheck does, and looks for the file of each photo.
@@ -15,6 +18,7 @@ export type Checked = {
 export async function checkDatabase(
   server: { port: number; password: string },
   photos: ReadonlySet<string>,
+  isDrawn: IsDrawn,
 ): Promise<Checked> {
   const client = new Client({ ...server, host: '127.0.0.1', user: 'harana', database: 'harana' })
   await client.connect()
@@ -29,7 +33,9 @@ export async function checkDatabase(
     const { rows } = await client.query<{ id: string; path: string }>(
       'SELECT id, path FROM images UNION ALL SELECT id, path FROM pending_photos',
     )
-    const withoutPhoto = rows.filter(({ path }) => !photos.has(`${path}/master.webp`)).map(({ id }) => id)
+    const withoutPhoto = rows
+      .filter(({ path }) => !photos.has(`${path}/master.webp`) && !isDrawn(path))
+      .map(({ id }) => id)
     return { members: counted[0]!.members, broken, withoutPhoto }
   } finally {
     await client.query('ROLLBACK').catch(() => {})

@@ -12,7 +12,7 @@ import { forACommand, startPostgres } from '../launch/postgres.ts'
 import { restoringMark } from '../launch/postgres-place.ts'
 import { runOnDatabase } from '../main/run-on-database.ts'
 import { type Manifest, readArchive } from './archive.ts'
-import { type Checked, checkDatabase } from './check-database.ts'
+import { type Checked, checkDatabase, type IsDrawn } from './check-database.ts'
 import { restoreJournal } from './journal.ts'
 import { takePhotos } from './objects.ts'
 import { takeOver } from './take-over.ts'
@@ -35,6 +35,7 @@ export async function restoreBackup(
   config: Config,
   file: string,
   until: RecoveryTarget = 'backup',
+  isDrawn: IsDrawn = () => false,
 ): Promise<Restored> {
   if (config.databaseUrl)
     throw new StartError(
@@ -51,7 +52,7 @@ export async function restoreBackup(
   await recover(config.dataDir, manifest, dirname(resolve(file)), until)
   const database = await openEmbeddedDatabase(config)
   try {
-    const checked = await checkDatabase(database, photos)
+    const checked = await checkDatabase(database, photos, isDrawn)
     const secrets = secretsFrom(config.secret)
     const documents = openDocuments(config, secrets)
     const erasures = await runOnDatabase(config, 'harana restore', (work) =>

@@ -27,6 +27,17 @@ export const photoPathsBefore = ({ name }: Pick<Person, 'name'>): string[] => [
   ),
 ]
 
+/** Whether one of the demo members' photos of today lies there, drawn already or not. */
+export const isDrawing = (path: string): boolean => todaysPaths().has(path)
+
+let paths: Set<string> | undefined
+function todaysPaths(): Set<string> {
+  paths ??= new Set(
+    everybody.flatMap((person) => albumOf(person).map((_, index) => photoPath(person, index))),
+  )
+  return paths
+}
+
 const pathOf = (text: string) => hash('sha256', text).slice(0, 32)
 
 /** What stands in the first photo's place meanwhile; 5 ms of a core. */

@@ -1,4 +1,5 @@
 import { followLog } from '../backup/follow-log.ts'
+import { PHOTOS_MISSING } from '../backup/words.ts'
 import type { Config } from '../kernel/config.ts'
 import { startNode } from './node-child.ts'
 import { oneAccountWarning } from './warnings.ts'
@@ -13,6 +14,9 @@ export function msUntilNight(now: Date): number {
   if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
   return night.getTime() - now.getTime()
 }
+
+/** Whether a backup that ended like this can be restored. Photos that the site lost are in none of the next hour either. */
+export const wasMade = (how: string): boolean => how === 'code 0' || how === `code ${PHOTOS_MISSING}`
 
 /**
  * Makes a backup of the database and the photos into BACKUP_DIR each night, and keeps an outside database's log there. A
@@ -37,7 +41,7 @@ export function startNightlyBackups(
     const how = await running.exited
     running = undefined
     if (stopped) return
-    const isMade = how === 'code 0'
+    const isMade = wasMade(how)
     const warning = oneAccountWarning(backupDir!)
     if (warning) log(`WARNING: ${warning}`)
     if (!isMade) log(`WARNING: there is no backup of this night (${how}); it is tried again in an hour`)

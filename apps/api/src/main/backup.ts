@@ -2,6 +2,7 @@
  * `npm run backup -- FOLDER`, on the machine of the installation, whether the product runs or not: writes an archive of
  * the database into the folder, named by this moment, beside it the photos that no earlier one has, and then restores its
  * database once to check it. `npm run backup -- FILE.tar.zst` writes all of it into one file.
+ * It exits with 1 where the backup is no good, and with 2 where it is whole and photos lack their file.
  * `--keep DAYS` then removes the folder's archives that are older. `npm run backup -- check FILE` checks one that was
  * written before. `npm run backup -- follow FOLDER` keeps the log of an outside database there until it is ended, as
  * `npm start` does with BACKUP_DIR.
@@ -12,10 +13,11 @@ import { archiveIn, removeOldArchives } from '../backup/archives.ts'
 import { checkArchive } from '../backup/check-archive.ts'
 import { followLog } from '../backup/follow-log.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { formatChecked } from '../backup/words.ts'
+import { exitCodeOf, formatChecked } from '../backup/words.ts'
 import type { Config } from '../kernel/config.ts'
 import { StartError } from '../launch/checks.ts'
 import { formatStartupError, settings } from '../launch/settings.ts'
+import { drawnPhotos } from './drawn-photos.ts'
 
 const usage =
   'usage: npm run backup -- FOLDER [--keep DAYS] | FILE.tar.zst | check FILE.tar.zst | follow FOLDER'
@@ -66,9 +68,10 @@ async function makeOrCheck(
       `${file}: the database of ${ended} and ${photos} photo files, ${bytes} bytes before compression.`,
     )
   }
-  const checked = await checkArchive(file)
+  const checked = await checkArchive(file, await drawnPhotos(config))
   for (const line of formatChecked(checked)) console.log(line)
-  if (checked.broken.length > 0) process.exitCode = 1
+  process.exitCode = exitCodeOf(checked)
+  if (checked.broken.length > 0) return
   // What was proven alone takes the place of what is older.
-  else if (keepDays !== undefined && command === 'make') await removeOldArchives(dirname(file), keepDays, now)
+  if (keepDays !== undefined && command === 'make') await removeOldArchives(dirname(file), keepDays, now)
 }

@@ -6,9 +6,10 @@
  */
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { formatChecked } from '../backup/words.ts'
+import { exitCodeOf, formatChecked } from '../backup/words.ts'
 import { StartError } from '../launch/checks.ts'
 import { formatStartupError, settings } from '../launch/settings.ts'
+import { drawnPhotos } from './drawn-photos.ts'
 
 const usage = 'usage: npm run restore -- FILE.tar.zst [--latest | --until 2026-11-26T12:00:00Z]'
 
@@ -30,7 +31,9 @@ function read() {
 
 try {
   const { file, until } = read()
-  const { manifest, photos, erasures, ...checked } = await restoreBackup(settings(), file, until)
+  const config = settings()
+  const isDrawn = await drawnPhotos(config)
+  const { manifest, photos, erasures, ...checked } = await restoreBackup(config, file, until, isDrawn)
   const moment =
     until === 'latest'
       ? 'of the last minute that was kept'
@@ -42,7 +45,7 @@ try {
     console.log(
       `${erasures.foreign} erasures were not written with SECRET, or with one that OLD_SECRETS names: set it, and run npm run erasures -- replay.`,
     )
-  if (checked.broken.length > 0 || erasures.foreign > 0) process.exitCode = 1
+  process.exitCode = erasures.foreign > 0 ? 1 : exitCodeOf(checked)
 } catch (error) {
   console.error(formatStartupError(error))
   process.exitCode = 1
