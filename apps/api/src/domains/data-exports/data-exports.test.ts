@@ -6,6 +6,7 @@ import { type CreatedMember, createMember, type MemberOverrides } from '../../te
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
+import { wholeReadsOf } from '../../testing/whole-reads.ts'
 import { tableNames } from './table-names.ts'
 
 let app: TestApp
@@ -208,3 +209,13 @@ test('a file that is being made when its member is erased is not kept', async ()
 test('every table that is given has its name in Filipino', () => {
   expect(givenTables.map(({ name }) => name).filter((name) => !tableNames[name])).toEqual([])
 })
+
+test.each(['ledger_movements', 'ledger_lots', 'messages'])(
+  'one member’s copy needs no one else’s rows of %s',
+  async (table) => {
+    const her = await create()
+    const { exportId } = await ask(her)
+    expect(await wholeReadsOf(app.url, table, () => make(her, exportId))).toEqual([])
+    expect((await list(her)).exports).toMatchObject([{ exportId, state: 'ready' }])
+  },
+)

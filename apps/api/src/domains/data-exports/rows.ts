@@ -4,6 +4,7 @@ import { givenTables, isGiven } from '../../db/personal-data.ts'
 import { refersTo } from '../../db/refers-to.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
+import { cameOnto } from '../ledger/ledger.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { visitShown } from '../visits/visits.ts'
 
@@ -26,6 +27,9 @@ const namesMax = 20_000
 /** What a member sees less of than the rows say: notifications, visits of others, and when others' likes came (D33). */
 const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> } = {
   gifts: (memberId) => sql`(sender_id = ${memberId} OR (hold_id IS NULL AND given_back_at IS NULL))`,
+  // All of them, by an index: of an account's lots, which came with the movements onto it, the open ones alone have one.
+  ledger_lots: (memberId) => sql`movement_id = ANY(ARRAY(SELECT m.id
+    FROM ledger_accounts a JOIN ledger_movements m ON ${cameOnto(sql.ref('a.id'))} WHERE a.member_id = ${memberId}))`,
   messages: (memberId) => sql`(NOT held OR sender_id = ${memberId})`,
   notifications: () => sql`EXISTS (SELECT FROM visible_notifications v WHERE v.id = notifications.id)`,
   visits: (memberId) => sql`(visitor = ${memberId} OR ${visitShown('visitor', 'visited')})`,
