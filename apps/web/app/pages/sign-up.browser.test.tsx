@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open, phone } from '../testing/open.tsx'
 import { aConfiguration, aMember } from '../testing/samples.ts'
-import { answer, answerPlace, inputsOf, refusal } from '../testing/server.ts'
+import { answer, answerPlace, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -36,6 +36,57 @@ describe('a sign-up', () => {
     await expect
       .element(page.getByRole('group', { name: 'Birth date' }))
       .toHaveAccessibleDescription('You must be 18 or older.')
+  })
+
+  test('keeps what was typed for a reload, but never the password and the consent, until the account is there', async () => {
+    await open('/sign-up', { as: null })
+    await page.getByRole('radio', { name: 'Guy' }).click()
+    await page.getByLabelText('First name').fill('Erik')
+    await page.getByRole('textbox', { name: 'Day' }).fill('20')
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('November')
+    await page.getByRole('textbox', { name: 'Year' }).fill('1988')
+    await page.getByLabelText('E-mail').fill('erik@people.example')
+    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    expect(JSON.stringify(sessionStorage)).not.toContain('a-good-password')
+
+    await open('/sign-up', { as: null })
+    await expect.element(page.getByLabelText('First name')).toHaveValue('Erik')
+    await expect.element(page.getByRole('radio', { name: 'Guy' })).toBeChecked()
+    await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('20')
+    await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('11')
+    await expect.element(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1988')
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('erik@people.example')
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('')
+    await expect.element(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+
+    answer('users/sign-up', {
+      authToken: 'a-token',
+      code: 'SUCCESS',
+      loginInformation: { userId: 7 },
+      asksSecondFactor: true,
+    })
+    hold('users/me')
+    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect.poll(() => inputsOf('users/sign-up')).toMatchObject([{ birthdate: '1988-11-20' }])
+    await expect.poll(() => sessionStorage.getItem('sign-up')).toBeNull()
+  })
+
+  test('is empty where half an hour has passed, or the tab holds anything else', async () => {
+    const begun = { gender: '3', firstName: 'Erik', birthdate: '1988-11-20', email: 'erik@people.example' }
+    for (const kept of [
+      '{',
+      '[]',
+      JSON.stringify(begun),
+      JSON.stringify({ ...begun, at: Date.now() - 1_800_000 }),
+    ]) {
+      sessionStorage.setItem('sign-up', kept)
+      await open('/sign-up', { as: null })
+      await expect.element(page.getByLabelText('First name')).toHaveValue('')
+      expect(sessionStorage.getItem('sign-up'), kept).toBeNull()
+    }
   })
 
   test('with an address that is taken says so in the form', async () => {

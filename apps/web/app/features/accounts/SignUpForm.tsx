@@ -25,6 +25,7 @@ import { EmailField } from './EmailField.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { keepNewcomer, keptNewcomer } from './oauth.ts'
 import { PersonFields } from './PersonFields.tsx'
+import { forgetBegun, keepBegun, readBegun } from './sign-up-begun.ts'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.tsx'
 
 const lock = <IconLock size={20} stroke={1.9} aria-hidden="true" />
@@ -42,15 +43,17 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
   useLeaveMembers(done)
   const [newcomer, setNewcomer] = useState(keptNewcomer)
   const from = newcomer && t`From ${providerNames[newcomer.provider]}`
+  const [begun] = useState(readBegun)
   const form = useForm({
     initialValues: {
-      gender: '',
-      firstName: newcomer?.firstName ?? '',
-      birthdate: '',
-      email: newcomer?.email ?? '',
+      ...begun,
+      firstName: newcomer?.firstName || begun.firstName,
+      email: newcomer?.email || begun.email,
       password: '',
       consent: false,
     },
+    // What a provider has told is in memory alone, as its proof is.
+    onValuesChange: newcomer ? undefined : keepBegun,
     validate: {
       gender: checkGender,
       firstName: checkFirstName,
@@ -74,6 +77,7 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
       enter(await call('social/sign-up', { ...account, invite: invited, provider, user }))
       keepNewcomer(null)
     } else enter(await call('users/sign-up', { ...account, password }))
+    forgetBegun()
   })
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>

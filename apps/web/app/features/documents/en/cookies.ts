@@ -46,6 +46,21 @@ export const cookies = ({ site }: Facts): Document => ({
               'You send it, close the tab or log out, or another member logs in.',
             ],
             [
+              'sign-up',
+              'What you typed in the first step of the sign-up, without the password, so that a reload does not lose it.',
+              'You have signed up, or you close the tab; after half an hour it does not count.',
+            ],
+            [
+              'wayBack',
+              'The page that you come back to after you bought credits.',
+              'You are back, you close the tab or log out.',
+            ],
+            [
+              'chat-original-hidden',
+              'Whether you read the original beside a translation.',
+              'You close the tab or log out.',
+            ],
+            [
               'social-login',
               'Holds your way back while you log in with Google or Facebook.',
               'You are back, or you close the tab.',

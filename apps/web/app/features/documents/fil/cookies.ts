@@ -51,6 +51,21 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang ipadala mo ito, isara mo ang tab o mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
+              'sign-up',
+              'Ang isinulat mo sa unang hakbang ng sign-up, maliban sa password, para hindi ito mawala kapag ni-reload mo ang page.',
+              'Hanggang makapag-sign up ka, o isara mo ang tab; hindi na ito ginagamit pagkalipas ng kalahating oras.',
+            ],
+            [
+              'wayBack',
+              'Ang page na babalikan mo pagkatapos mong bumili ng credits.',
+              'Hanggang makabalik ka, isara mo ang tab o mag-log out ka.',
+            ],
+            [
+              'chat-original-hidden',
+              'Kung binabasa mo ang orihinal kasama ng salin.',
+              'Hanggang isara mo ang tab o mag-log out ka.',
+            ],
+            [
               'social-login',
               'Ang daan mo pabalik habang naglo-log in ka gamit ang Google o Facebook.',
               'Hanggang makabalik ka, o isara mo ang tab.',
