@@ -120,3 +120,38 @@ test('an agreement that a site of the version before takes is recorded too', asy
     ON CONFLICT (member_id, document, version) DO UPDATE SET agreed_at = excluded.agreed_at`.execute(app.db)
   expect(await search(member)).toBe('SUCCESS')
 })
+
+test.for(['seals', 'takes'])(
+  'what staff had taken when the consent was taken back stays away once that was wrong: what one %s',
+  async (way) => {
+    const her = await createMember(app.db)
+    await app.call('users/updateprofileinfo', { aboutUser: 'I pray each day.' }, as(her))
+    const staff = await createMember(app.db, { staffRoles: ['moderator'] })
+    const boss = await createMember(app.db, { staffRoles: ['administrator'] })
+    const reporter = await createMember(app.db)
+    await app.call('profiles/reportuserprofile', { profileId: her.id, category: 'other' }, as(reporter))
+    const { tickets } = await app.call('admin/gettickets', {}, as(staff))
+    const { ticketId } = tickets.find(({ member }) => member.profileId === her.id)!
+    const take = { profileId: her.id, action: 'remove-texts', reason: 'other', words: 'No.' } as const
+    const seal = () => app.call('admin/sealticket', { ticketId, reason: 'It may show a child.' }, as(staff))
+    const { decisionId } =
+      way === 'takes'
+        ? await app.call('admin/sanctionmember', take, as(staff))
+        : { ...(await seal()), decisionId: '' }
+
+    expect((await app.call('users/takebackconsent', { document: 'sensitive' }, as(her))).result).toBe('OK')
+
+    if (way === 'takes') {
+      const asked = { decisionId, words: 'We looked at it once more.' }
+      expect((await app.call('admin/reversedecision', asked, as(staff))).kept).toEqual(['texts'])
+    } else {
+      await app.call('admin/asktoopenseal', { ticketId, reason: 'To look once more.' }, as(staff))
+      await app.call('admin/agreetoopenseal', { ticketId }, as(boss))
+      expect((await app.call('admin/dismissreports', { ticketId }, as(staff))).result).toBe('OK')
+    }
+    expect((await app.call('users/me', {}, as(her))).userInfo).toMatchObject({
+      aboutUser: '',
+      aboutMatch: '',
+    })
+  },
+)

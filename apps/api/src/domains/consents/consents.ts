@@ -40,6 +40,20 @@ export async function takeBackConsent(
   await record(db, memberId, document, 'taken-back', 'settings')
 }
 
+/** Whether a member has taken a consent back since a moment. */
+export async function tookBackSince(
+  db: Queryable,
+  memberId: number,
+  document: ConsentDocument,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM consent_records
+    WHERE member_id = ${memberId} AND document = ${document} AND act = 'taken-back' AND at >= ${since}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Deletes the records of an account that somebody else had begun. */
 export async function clearConsents(db: Queryable, memberId: number): Promise<void> {
   await db.deleteFrom('consent_records').where('member_id', '=', memberId).execute()

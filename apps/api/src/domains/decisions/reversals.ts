@@ -11,10 +11,10 @@ import { putPhotosBack, unbanPhoto } from '../photos/photos.ts'
 import { putTextsBack } from '../profiles/profiles.ts'
 import { suspensionEnd, type Taken } from './decide.ts'
 
-export type Reversible = { id: string; memberId: number; action: Sanction; taken: Taken }
+export type Reversible = { id: string; memberId: number; action: Sanction; taken: Taken; at: Date }
 
 /** SQL: the columns of a Reversible from `decisions d`. */
-export const reversibleColumns = sql`d.id, d.member_id AS "memberId", d.action, d.taken`
+export const reversibleColumns = sql`d.id, d.member_id AS "memberId", d.action, d.taken, d.created_at AS at`
 
 /** The call by which staff take a decision back that nobody has appealed against. */
 export const reversalHandlers: Handlers<'admin/reversedecision'> = {
@@ -56,7 +56,7 @@ export const reversalHandlers: Handlers<'admin/reversedecision'> = {
 /** Undoes a decision about a locked member. @returns what can't be undone */
 export async function reverseDecision(
   work: Work,
-  { id, memberId, action, taken }: Reversible,
+  { id, memberId, action, taken, at }: Reversible,
   now: Date,
 ): Promise<ReversalGap[]> {
   const { db } = work
@@ -70,7 +70,7 @@ export async function reverseDecision(
   for (const path of taken.bannedPhotos ?? []) await unbanPhoto(db, path)
   const isRoom = photos.length === 0 || (await putPhotosBack(work, memberId, photos))
   if (!isRoom || photos.length < (taken.photos?.length ?? 0)) kept.push('photos')
-  if (taken.texts && !(await putTextsBack(db, memberId, taken.texts))) kept.push('texts')
+  if (taken.texts && !(await putTextsBack(db, memberId, taken.texts, at))) kept.push('texts')
   if (action === 'ban') kept.push('sessions')
   if (await isAnyoneWarned(work, id)) kept.push('fraud-notices')
   return kept

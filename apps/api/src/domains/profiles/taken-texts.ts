@@ -1,5 +1,6 @@
 import type { WrittenAnswer } from '@harana/contract/model/prompts'
 import { type Queryable, sql } from '../../db/db.ts'
+import { tookBackSince } from '../consents/consents.ts'
 import { putAnswersBack, takeAnswers } from '../prompts/prompts.ts'
 
 /** The texts of a profile that staff took from a member. */
@@ -16,12 +17,17 @@ export async function takeTexts(db: Queryable, memberId: number): Promise<TakenT
   return rows[0] ? { ...rows[0], ...(prompts.length > 0 && { prompts }) } : null
 }
 
-/** Puts taken texts back, unless the member has written others since. @returns whether all of them are back */
+/**
+ * Puts texts back that were taken at a moment, unless the member has written others since, or taken back the consent to
+ * show such texts. @returns whether all of them are back
+ */
 export async function putTextsBack(
   db: Queryable,
   memberId: number,
   { aboutUser, aboutMatch, prompts = [] }: TakenTexts,
+  takenAt: Date,
 ): Promise<boolean> {
+  if (await tookBackSince(db, memberId, 'sensitive', takenAt)) return false
   const { rows } = await sql<{ whole: boolean }>`
     UPDATE profiles SET about_user = CASE WHEN about_user = '' THEN ${aboutUser} ELSE about_user END,
       about_match = CASE WHEN about_match = '' THEN ${aboutMatch} ELSE about_match END

@@ -102,16 +102,16 @@ export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Pr
   const { db } = work
   if (!(await isSealed(db, ticketId))) return []
   const { sealId } = await requireOpenSeal(db, viewer, ticketId, 'SEALED')
-  const { rows } = await sql<{ memberId: number | null; texts: TakenTexts | null }>`
-    SELECT m.id AS "memberId", CASE WHEN NOT s.texts ? 'past' THEN s.texts END AS texts
+  const { rows } = await sql<{ memberId: number | null; texts: TakenTexts | null; sealed: Date }>`
+    SELECT m.id AS "memberId", CASE WHEN NOT s.texts ? 'past' THEN s.texts END AS texts, s.sealed_at AS sealed
     FROM seals s LEFT JOIN members m ON m.id = s.member_id
     WHERE s.id = ${sealId}`.execute(db)
-  const { memberId, texts } = rows[0]!
+  const { memberId, texts, sealed } = rows[0]!
   await unsealReports(db, sealId)
   await unsealLivePhoto(db, sealId)
   const kept: ReversalGap[] = []
   if (!(await unsealPhotos(work, { sealId, memberId }))) kept.push('photos')
-  if (memberId !== null && texts && !(await putTextsBack(db, memberId, texts))) kept.push('texts')
+  if (memberId !== null && texts && !(await putTextsBack(db, memberId, texts, sealed))) kept.push('texts')
   await sql`DELETE FROM seals WHERE id = ${sealId}`.execute(db)
   return kept
 }
