@@ -5,9 +5,10 @@ import { EXPRESS_MESSAGE_CREDITS } from '@harana/contract/model/limits'
 import { credits } from '@harana/contract/model/money'
 import { giftOf } from '@harana/contract/model/plans'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { differencesOf } from '../../testing/books.ts'
 import { type CreatedMember, createLike, createMember, createSession } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { giveCredits, readCredits } from '../ledger/ledger.ts'
 import { settlePaid } from './chat.ts'
@@ -246,6 +247,30 @@ describe('an Express Message', () => {
     const named = { conversationId: conversation.conversationId, number: message.number }
     const reject = () => app.workerDeps.transaction((work) => settlePaid(work, named, 'rejected'))
     await Promise.all([reject(), reject()])
+    expect(await moneyOf(guy)).toEqual([300, 0])
+  })
+
+  test('whose time is over while staff decide on two of its sender’s is given back once, and nobody waits in vain', async () => {
+    const { guy, woman } = await couple()
+    const { woman: other } = await couple(0)
+    const names: { conversationId: string; number: number }[] = []
+    for (const to of [woman, other]) {
+      const { conversation, message } = await express(guy, to)
+      names.push({ conversationId: conversation.conversationId, number: message.number })
+    }
+    await app.moveClock(31 * day)
+    const decide = (tx: Tx, at: number) =>
+      settlePaid({ ...app.workerDeps, db: tx, invalidate: () => {} }, names[at]!, 'rejected')
+    // The job takes the older one first, and comes to the credits of which the decision has some.
+    await meanwhile(
+      app.db,
+      async (tx) => {
+        await holdMember(guy.id)(tx)
+        await decide(tx, 1)
+      },
+      [end],
+      (tx) => decide(tx, 0),
+    )
     expect(await moneyOf(guy)).toEqual([300, 0])
   })
 

@@ -1,5 +1,6 @@
 import { type Credits, credits } from '@harana/contract/model/money'
 import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { holdCredits, type LedgerWork, postHold, readCredits, voidHold } from '../ledger/ledger.ts'
@@ -129,11 +130,13 @@ async function settle(
 
 /** Settles what nobody answered in time: what was delivered is paid for, all else is given back. */
 export async function endExpress({ db, transaction }: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
-  const { rows } = await sql<Named>`
-    SELECT e.conversation_id AS "conversationId", e.number FROM express_messages e
+  const { rows } = await sql<Named & { senderId: number | null }>`
+    SELECT e.conversation_id AS "conversationId", e.number, e.sender_id AS "senderId" FROM express_messages e
     WHERE e.settled IS NULL AND ${isOver}`.execute(db)
-  for (const { conversationId, number } of rows)
+  for (const { conversationId, number, senderId } of rows)
     await transaction(async (work) => {
+      // Whoever decides about several of a sender's messages has the sender's row before them, and then the credits.
+      if (senderId !== null) await lockMembers(work.db, senderId)
       const named = sql`e.conversation_id = ${conversationId} AND e.number = ${number}`
       await settle(work, 'reached', sql`${named} AND coalesce(e.delivered, ${isDelivered})`)
       await settle(work, 'given-back', named)

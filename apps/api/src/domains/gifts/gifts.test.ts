@@ -242,12 +242,10 @@ describe('a gift whose sender staff look at', () => {
     )
     const { message, conversation } = await give(made.guy, made.woman)
     expect(message).toMatchObject({ status: 'held' })
-    const { conversationId } = conversation
+    const named = { conversationId: conversation.conversationId, number: message.number }
     const settle = (decided: 'delivered' | 'rejected') =>
-      app.workerDeps.transaction((work) =>
-        settlePaid({ ...work, settings: app.settings }, { conversationId, number: message.number }, decided),
-      )
-    return { ...made, settle }
+      app.workerDeps.transaction((work) => settlePaid({ ...work, settings: app.settings }, named, decided))
+    return { ...made, named, settle }
   }
   const heldOf = async ({ id }: CreatedMember) => (await readCredits(app.db, id)).held
 
@@ -288,6 +286,25 @@ describe('a gift whose sender staff look at', () => {
         app.db,
       )
     expect(rows).toHaveLength(1)
+  })
+
+  test('and is being decided on after a month keeps nobody waiting, and is given back with that', async () => {
+    const [decided, left] = [await held(), await held()]
+    await app.moveClock(31 * day)
+    await app.runJob('sweep-ledger', null)
+    const givenBack = async () => {
+      const { rows } = await sql<{ id: number }>`
+        SELECT sender_id AS id FROM gifts WHERE given_back_at IS NOT NULL AND sender_id = ANY(${[decided.guy.id, left.guy.id]})`.execute(
+        app.db,
+      )
+      return new Set(rows.map(({ id }) => id))
+    }
+    await app.workerDeps.transaction(async (work) => {
+      await settlePaid({ ...work, settings: app.settings }, decided.named, 'rejected')
+      await app.runJob('settle-gift-shares', null)
+      expect(await givenBack()).toEqual(new Set([left.guy.id]))
+    })
+    expect(await givenBack()).toEqual(new Set([decided.guy.id, left.guy.id]))
   })
 
   test('earns its share once it is let through, and none before or where it is rejected', async () => {

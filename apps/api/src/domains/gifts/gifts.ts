@@ -162,8 +162,9 @@ export async function settleGiftShares({
     SELECT e.movement_id AS "earningId" FROM ledger_earnings e WHERE ${isWronglyPaid}
     ORDER BY e.movement_id`.execute(db)
   for (const { earningId } of rows) await transaction((work) => takeEarningBack(work, earningId))
-  await sql`UPDATE gifts g SET hold_id = NULL, given_back_at = ${now()}
-    WHERE hold_id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = g.hold_id)`.execute(
-    db,
-  )
+  // Whoever decides on several of a sender's gifts locks them one by one, and would wait for this as this for them.
+  await sql`UPDATE gifts SET hold_id = NULL, given_back_at = ${now()} WHERE (conversation_id, number) IN (
+    SELECT g.conversation_id, g.number FROM gifts g
+    WHERE g.hold_id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = g.hold_id)
+    FOR UPDATE SKIP LOCKED)`.execute(db)
 }
