@@ -716,7 +716,7 @@ export async function startStripe() {
       event('invoice.paid', bill)
     },
     /** Forgets a payment, as where it was another account's. */
-    forget: (intentId: string) => void things.delete(intentId),
+    forget: (id: string) => void things.delete(id),
     keep,
     /** Ends a subscription whose renewal nobody paid, as after the last try. */
     giveUp(subscriptionId: string): void {

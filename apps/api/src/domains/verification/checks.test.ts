@@ -257,6 +257,24 @@ describe('a check by an outside company', () => {
     expect(await begin(later)).toMatchObject({ url: expect.any(String) })
   })
 
+  test.each([
+    ['is taken back', (member: CreatedMember) => app.call('verification/withdraw', {}, as(member))],
+    ['is looked up', lookUp],
+    ['is gone on with', begin],
+  ] as const)('that the company does not know any more bars nobody when it %s', async (_what, act) => {
+    const { member, session } = await begun()
+    // As where the operator sets up another account.
+    stripe.forget(session)
+    expect(await act(member)).toMatchObject({ result: 'OK' })
+    expect(await sessionOf(member)).not.toBe(session)
+    expect(await begin(member)).toMatchObject({
+      url: expect.stringContaining('https://verify.stripe.example/'),
+    })
+    await app.runJob('redact-verification-checks', null)
+    const { rows } = await sql`SELECT FROM verification_redactions WHERE session = ${session}`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
   test('that was refused and taken back leaves nothing when its member is erased', async () => {
     const { member, session } = await begun()
     stripe.check.submit(session)

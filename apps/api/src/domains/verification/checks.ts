@@ -73,7 +73,7 @@ const isOpen = ({ check }: Verification): boolean =>
 
 /**
  * Asks the company for a check and writes down how it stands. An outcome is final: what is verified or refused stays so.
- * @returns the company's answer; null for a check that is none of ours
+ * @returns the company's answer; null for a check that is none of ours, or that the company does not know any more
  * @throws VerifierError `unavailable` or `refused` when the company does not answer
  */
 export async function bookCheck(checking: Checking, session: string): Promise<Check | null> {
@@ -85,6 +85,10 @@ export async function bookCheck(checking: Checking, session: string): Promise<Ch
     const row = rows[0]
     if (!row) return null
     const check = await read(verifier, session)
+    if (!check) {
+      await forgetOpenCheck(checking, session, row.memberId)
+      return null
+    }
     const seal = (text: string) => (text === '' ? null : secrets.legalName.seal(text))
     const isOutcome = check.state === 'verified' || check.state === 'refused'
     const days = check.state === 'refused' ? DOCUMENT_DAYS.refused : DOCUMENT_DAYS.unsent
@@ -131,12 +135,20 @@ export async function takeBackCheck(db: Tx, memberId: number): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** A check that the company does not know any more is over. */
-async function read(verifier: Verifier, session: string): Promise<Check> {
+/** Asks for a check. @returns null for one that the company does not know any more */
+async function read(verifier: Verifier, session: string): Promise<Check | null> {
   try {
     return await verifier.read(session)
   } catch (error) {
     if (!(error instanceof VerifierError && error.kind === 'missing')) throw error
-    return { session, state: 'refused', flaw: 'other', url: null, name: '', birthdate: '' }
+    return null
   }
 }
+
+/** Forgets a check that will have no outcome, such as one at an account of before: nobody has refused its member. */
+const forgetOpenCheck = ({ transaction }: Checking, session: string, memberId: number): Promise<void> =>
+  transaction(async ({ db, invalidate }) => {
+    await sql`DELETE FROM verification_checks
+      WHERE session = ${session} AND state IN ('open', 'working', 'retry')`.execute(db)
+    invalidate(memberId)
+  })
