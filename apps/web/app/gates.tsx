@@ -8,6 +8,7 @@ import { useScrollReset } from './route-change.tsx'
 import { ConfigurationPage } from './ui/states/ConfigurationPage.tsx'
 import { BootPage } from './ui/states/states.tsx'
 import { toast } from './ui/toast/toast.tsx'
+import { keepWantedPage } from './wanted-page.tsx'
 
 const TakeoverQuestion = lazy(async () => ({
   default: (await import('./features/accounts/TakeoverQuestion.tsx')).TakeoverQuestion,
@@ -28,7 +29,7 @@ const ConsentQuestion = lazy(async () => ({
  */
 export function GatedOutlet() {
   const row = pageRouteByPattern.get(useMatches().at(-1)?.id ?? '')
-  const { hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const session = useSession()
   const asksSecondFactor = useAsksSecondFactor()
   const { configuration, failed } = useConfigurationAnswer()
@@ -66,7 +67,15 @@ export function GatedOutlet() {
   if ((row === pageRoutes.invite || row === pageRoutes.officialInvite) && session.status === 'SUCCESS')
     return <Redirect to={answer.redirect} said={t`An invitation is for those who are not members yet.`} />
   const target = row.keepsHash ? answer.redirect + hash : answer.redirect
-  return <Redirect to={target} loginRequired={answer.toast !== undefined} />
+  const isForMembers = level === 'active' || (level === 'member' && row !== pageRoutes.createProfile)
+  const isIn = session.status === 'SUCCESS'
+  return (
+    <Redirect
+      to={target}
+      loginRequired={answer.toast !== undefined}
+      {...(isForMembers && !isIn && { wanted: pathname + search })}
+    />
+  )
 }
 
 type RedirectProps = {
@@ -74,14 +83,17 @@ type RedirectProps = {
   /** A toast about the redirect. */
   said?: string
   loginRequired?: boolean
+  /** The path of this page, if it is offered again once its reader may see it. */
+  wanted?: string
 }
 
 /** Replaces this page by another in the history, with a loader until the other is rendered. */
-export function Redirect({ to, said, loginRequired = false }: RedirectProps) {
+export function Redirect({ to, said, loginRequired = false, wanted }: RedirectProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once per target, whatever else changes
   useEffect(() => {
+    if (wanted) keepWantedPage(wanted)
     if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
     if (said) toast.info(said, { id: 'led-on' })
     void navigate(to, { replace: true })

@@ -21,6 +21,7 @@ import { FallbackPage } from './ui/FallbackPage/FallbackPage.tsx'
 import { OfflineStrip } from './ui/states/OfflineStrip.tsx'
 import { BootPage } from './ui/states/states.tsx'
 import mantine from './ui/theme/mantine.css?url'
+import { WantedPage } from './wanted-page.tsx'
 
 // A style sheet of its own, before all others, because public pages are delivered without it.
 export const links = () => [
@@ -77,6 +78,7 @@ export default function Root() {
             <GatedOutlet />
             <RouteChange />
             <PageOnItsWay />
+            <WantedPage />
           </TrailKeeper>
         </EnterByLink>
       </SessionProvider>

@@ -124,6 +124,34 @@ describe('where addresses lead', () => {
     expect(at()).toBe(end)
   })
 
+  test('a member who was led to a missing step is offered the page asked for once that is done', async () => {
+    const { end: _end, ...who } = incomplete.account
+    const answers = { ...likes, ...found, 'users/getdraft': { draft: null } }
+    const { at } = await open('/likes/mutual?from=mail', { ...who, answers })
+    await expect.poll(at).toBe('/sign-up-create-unique-profile')
+    const offer = page.getByText('You were about to open another page.')
+    await expect.element(offer).not.toBeInTheDocument()
+    answer('users/me', { code: 'SUCCESS', userInfo: aMember() })
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(at).toBe('/find-my-cupid-match')
+    await page.getByRole('link', { name: 'Open it now' }).click()
+    await expect.poll(at).toBe('/likes/mutual?from=mail')
+    await expect.element(h1).toHaveTextContent('My Likes')
+    await expect.element(offer).not.toBeInTheDocument()
+  })
+
+  test('a page that was asked for is offered nobody who has come to it, or hours later', async () => {
+    const old = { value: '/likes', at: Date.now() - 2 * 3_600_000 }
+    const same = { value: '/find-my-cupid-match', at: Date.now() }
+    const foreign = { value: '//elsewhere.example', at: Date.now() }
+    for (const kept of [old, same, foreign]) {
+      sessionStorage.setItem('wanted-page', JSON.stringify(kept))
+      await open('/find-my-cupid-match', { answers: found })
+      await expect.poll(() => sessionStorage.getItem('wanted-page')).toBeNull()
+      await expect.element(page.getByText('You were about to open another page.')).not.toBeInTheDocument()
+    }
+  })
+
   test.each([
     ['/post-profile-and-earn', '/post-profile-and-earn', 'My Profile', undefined],
     ['/search-browse', '/find-my-cupid-match', 'My Search', undefined],

@@ -52,6 +52,23 @@ describe('a log-in', () => {
     await expect.poll(at).toBe('/profile?user=7')
   })
 
+  test('to which a page of members has led ends as any other, and offers that page', async () => {
+    const { at } = await open('/notifications', {
+      as: null,
+      answers: {
+        [logIn]: loggedIn,
+        'users/me': { code: 'SUCCESS', userInfo: aMember() },
+        'users/getdraft': { draft: null },
+        'profiles/getprofile': { profile: aProfile({ profileId: 7 }) },
+      },
+    })
+    await expect.poll(at).toBe('/login')
+    await send()
+    await expect.poll(at).toBe('/profile?user=7')
+    await page.getByRole('link', { name: 'Open it now' }).click()
+    await expect.poll(at).toBe('/notifications')
+  })
+
   test.each([
     [
       'the product’s own words where the server has none',

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
+import { forgetInThisTab, keepForAWhile, readForAWhile } from '../../lib/device/for-a-while.ts'
 import { keptAs } from '../../lib/forms/use-kept.ts'
 
 /**
@@ -7,29 +7,13 @@ import { keptAs } from '../../lib/forms/use-kept.ts'
 type Begun = { gender: string; firstName: string; birthdate: string; email: string }
 
 const KEY = 'sign-up'
-/** Whoever opens the sign-up in this tab much later may be somebody else. */
 const KEPT_MS = 30 * 60_000
-
 const nothing: Begun = { gender: '', firstName: '', birthdate: '', email: '' }
 
-export function keepBegun({ gender, firstName, birthdate, email }: Begun): void {
-  const begun = { gender, firstName, birthdate, email, at: Date.now() }
-  writeStored('sessionStorage', KEY, JSON.stringify(begun))
-}
+export const keepBegun = ({ gender, firstName, birthdate, email }: Begun): void =>
+  keepForAWhile(KEY, { gender, firstName, birthdate, email })
 
 /** Empty where nothing was kept. */
-export function readBegun(): Begun {
-  try {
-    const kept = keptAs(JSON.parse(readStored('sessionStorage', KEY) ?? 'null'), { ...nothing, at: 0 })
-    if (kept && Math.abs(Date.now() - kept.at) < KEPT_MS) {
-      const { gender, firstName, birthdate, email } = kept
-      return { gender, firstName, birthdate, email }
-    }
-  } catch {
-    // Not ours.
-  }
-  forgetBegun()
-  return nothing
-}
+export const readBegun = (): Begun => keptAs(readForAWhile(KEY, KEPT_MS), nothing) ?? nothing
 
-export const forgetBegun = (): void => removeStored('sessionStorage', (key) => key === KEY)
+export const forgetBegun = (): void => forgetInThisTab(KEY)

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../device/storage.ts'
+import { forgetInThisTab, keepForAWhile, readForAWhile } from '../device/for-a-while.ts'
 import { paths } from './paths.ts'
 
 /** What a member was about to spend credits on, while they are bought: a page of ours, in this tab, until the log-out. */
@@ -21,18 +21,14 @@ const whereTo = (path: string): WayBack | null =>
 
 /** Remembers the page to go back to; a path that is not one of those above is not kept. */
 export function keepWayBack(path: string): void {
-  if (whereTo(path)) writeStored('sessionStorage', key, JSON.stringify({ path, at: Date.now() }))
+  if (whereTo(path)) keepForAWhile(key, path)
 }
 
 /** The page to go back to, and what it is; null where there is none. */
 export function wayBack(): { path: string; to: WayBack } | null {
-  try {
-    const { path, at } = JSON.parse(readStored('sessionStorage', key) ?? 'null') ?? {}
-    const to = typeof path === 'string' ? whereTo(path) : null
-    return to && Date.now() - Number(at) < keptMs ? { path, to } : null
-  } catch {
-    return null
-  }
+  const path = readForAWhile(key, keptMs)
+  const to = typeof path === 'string' ? whereTo(path) : null
+  return to && { path: path as string, to }
 }
 
-export const forgetWayBack = (): void => removeStored('sessionStorage', (other) => other === key)
+export const forgetWayBack = (): void => forgetInThisTab(key)

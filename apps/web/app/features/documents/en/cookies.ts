@@ -61,6 +61,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'You close the tab or log out.',
             ],
             [
+              'wanted-page',
+              'The page that asked you to log in, so that you find it afterwards.',
+              'You have logged in, or you close the tab.',
+            ],
+            [
               'social-login',
               'Holds your way back while you log in with Google or Facebook.',
               'You are back, or you close the tab.',

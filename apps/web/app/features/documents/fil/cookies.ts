@@ -66,6 +66,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang isara mo ang tab o mag-log out ka.',
             ],
             [
+              'wanted-page',
+              'Ang page na nagpa-log in sa iyo, para mahanap mo ito pagkatapos.',
+              'Hanggang makapag-log in ka, o isara mo ang tab.',
+            ],
+            [
               'social-login',
               'Ang daan mo pabalik habang naglo-log in ka gamit ang Google o Facebook.',
               'Hanggang makabalik ka, o isara mo ang tab.',
