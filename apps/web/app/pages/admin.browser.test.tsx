@@ -255,7 +255,7 @@ describe('the security log', () => {
 
 describe('the messages', () => {
   const theCase: Output<'admin/getcontactmessage'> = {
-    message: { ...aMessage, email: 'henrik@test.example', memberId: null, locale: 'en' },
+    message: { ...aMessage, email: 'henrik@test.example', memberId: 20114, locale: 'en' },
     thread: [
       { id: aMessage.id, at: long, text: 'Can I move my plan?', staffName: null, of: aMessage.id },
       { id: crypto.randomUUID(), at: long, text: 'Which one?', staffName: 'Mara', of: aMessage.id },
@@ -313,6 +313,33 @@ describe('the messages', () => {
     const told = 'Somebody else has answered this message meanwhile. Read that answer first.'
     await expect.element(page.getByRole('alert').getByText(told)).toBeVisible()
     await expect.element(field).toHaveValue('Yes, at any time.')
+  })
+
+  test('have an answer again that was not sent, and lead to the member who wrote', async () => {
+    const { go } = await opened(`/${aMessage.id}`)
+    const field = page.getByRole('textbox', { name: 'Your answer' })
+    await field.fill('Yes, at any time.')
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await expect.element(field).not.toBeInTheDocument()
+    await go(-1)
+    await expect.element(field).toHaveValue('Yes, at any time.')
+    await expect
+      .element(page.getByRole('link', { name: '20114' }))
+      .toHaveAttribute('href', '/admin/members/20114')
+  })
+
+  test('stay within the page whatever was written', async () => {
+    await opened()
+    answer('admin/getcontactmessages', {
+      messages: [{ ...aMessage, name: 'Wordless'.repeat(8), excerpt: 'https://'.padEnd(140, 'x') }],
+      more: false,
+      counts: { open: 1, answered: 0 },
+    })
+    await page.getByRole('radio', { name: 'Done' }).click({ force: true })
+    const button = page.getByRole('button', { name: /^Open: Wordless/ })
+    await expect.element(button).toBeVisible()
+    const grid = page.getByRole('grid').element().parentElement!
+    expect(grid.scrollWidth).toBe(grid.clientWidth)
   })
 
   test('that are gone say so', async () => {

@@ -84,7 +84,7 @@ export function Jobs() {
           { id: 'attempts', header: t`Tried`, cell: ({ attempts }) => attempts, align: 'end' },
           { id: 'queued', header: t`Queued`, cell: ({ queuedAt }) => at(queuedAt) },
           ...columns[state],
-          { id: 'error', header: t`Last error`, cell: ({ error }) => error },
+          { id: 'error', header: t`Last error`, cell: ({ error }) => error, written: true },
         ]}
         keyOf={({ id }) => id}
         nameOf={({ kind }) => kind}

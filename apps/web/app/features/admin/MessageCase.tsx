@@ -3,10 +3,10 @@ import { CONTACT_MESSAGE_MAX } from '@harana/contract/model/limits'
 import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { useKeptForm } from '../../lib/forms/use-kept.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { adminPath } from '../../lib/site/paths.ts'
 import { Fact } from '../../ui/Facts/Facts.tsx'
@@ -16,6 +16,7 @@ import classes from './admin.module.css'
 import { Chip } from './Chip.tsx'
 import { useContactStates } from './Messages.tsx'
 import { Moment } from './Moment.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import { Unanswered } from './Unanswered.tsx'
 import { useSetDone } from './use-set-done.tsx'
 import { useStaffCall } from './use-staff-call.ts'
@@ -101,7 +102,7 @@ function MessageFacts({ message }: Case) {
     <dl className={classes.case}>
       <Fact label={t`E-mail`}>{email}</Fact>
       <Fact label={t`Member`} missing={memberId === null}>
-        {memberId ?? t`Visitor`}
+        {memberId === null ? t`Visitor` : <PersonLink person={{ memberId, name: '' }} />}
       </Fact>
       <Fact label={t`Site`}>{siteNames[site]}</Fact>
       <Fact label={t`Language`}>{locale === 'fil' ? 'Filipino' : 'English'}</Fact>
@@ -115,11 +116,12 @@ function MessageFacts({ message }: Case) {
 /** The field for an answer, which is mailed to the writer. */
 function AnswerForm({ message, thread, onSent }: Case & { onSent: () => Promise<unknown> }) {
   const { t } = useLingui()
-  const form = useForm({ initialValues: { text: '' } })
+  const { form, forget } = useKeptForm(`answer-${message.id}`, { initialValues: { text: '' } })
   const answersSeen = thread.filter(({ of, staffName }) => of === message.id && staffName !== null).length
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ text }) => {
     await call('admin/answercontactmessage', { id: message.id, text, answersSeen })
-    form.reset()
+    form.setValues({ text: '' })
+    forget()
     toast.success(t`Your answer is on its way to ${message.name}.`)
     await onSent()
   })

@@ -49,8 +49,8 @@ export function Messages() {
         answer={answer}
         rowsOf={({ messages }) => messages}
         columns={[
-          { id: 'name', header: t`From`, cell: ({ name }) => name },
-          { id: 'excerpt', header: t`Message`, cell: ({ excerpt }) => excerpt },
+          { id: 'name', header: t`From`, cell: ({ name }) => name, written: true },
+          { id: 'excerpt', header: t`Message`, cell: ({ excerpt }) => excerpt, written: true },
           { id: 'site', header: t`Site`, cell: ({ site }) => siteNames[site] },
           { id: 'at', header: t`Received`, cell: ({ at }) => <Moment at={at} /> },
         ]}

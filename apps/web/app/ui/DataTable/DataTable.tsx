@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand on the right. */
   align?: 'end'
+  /** What somebody wrote, which may be one long word. */
+  written?: true
 }
 
 export type RowAct<Row> = {
@@ -122,8 +124,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               tabIndex={index === active ? 0 : -1}
               onFocus={() => onFocusRow(index)}
             >
-              {columns.map(({ id, header, cell, align }) => (
-                <td key={id} {...as.gridcell} data-label={header} data-align={align}>
+              {columns.map(({ id, header, cell, align, written }) => (
+                <td key={id} {...as.gridcell} data-label={header} data-align={align} data-written={written}>
                   <div className={classes.value}>{cell(row)}</div>
                 </td>
               ))}

@@ -49,7 +49,7 @@ export function Announcements() {
         answer={answer}
         rowsOf={({ announcements }) => announcements}
         columns={[
-          { id: 'title', header: t`Title`, cell: titleOf },
+          { id: 'title', header: t`Title`, cell: titleOf, written: true },
           { id: 'audience', header: t`For`, cell: ({ audience }) => audiences[audience] },
           { id: 'site', header: t`Site`, cell: ({ site }) => siteName(site) },
           { id: 'importance', header: t`Importance`, cell: ({ importance }) => importances[importance] },

@@ -38,7 +38,7 @@ export function Refunds() {
         columns={[
           { id: 'receipt', header: t`Receipt`, cell: ({ receiptNumber }) => receiptNumber ?? '–' },
           { id: 'amount', header: t`Amount`, cell: ({ cents }) => price(cents), align: 'end' },
-          { id: 'reason', header: t`Reason`, cell: ({ reason }) => reason },
+          { id: 'reason', header: t`Reason`, cell: ({ reason }) => reason, written: true },
           {
             id: 'by',
             header: t`Asked by`,

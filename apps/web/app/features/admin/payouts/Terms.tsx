@@ -91,7 +91,7 @@ export function Terms() {
           },
           { id: 'fees', header: t`Fees`, cell: ({ terms }) => (terms ? fees(terms) : '–') },
           { id: 'by', header: t`Changed by`, cell: ({ setBy }) => setBy?.name ?? '–' },
-          { id: 'reason', header: t`Reason`, cell: ({ reason }) => reason },
+          { id: 'reason', header: t`Reason`, cell: ({ reason }) => reason, written: true },
         ]}
         keyOf={({ termsId }) => String(termsId)}
         nameOf={({ termsId }) => String(termsId)}

@@ -79,7 +79,7 @@ export function ScamRules() {
           rules.filter(({ category }) => !values.category || category === values.category)
         }
         columns={[
-          { id: 'rule', header: t`Rule`, cell: nameOf },
+          { id: 'rule', header: t`Rule`, cell: nameOf, written: true },
           { id: 'category', header: t`Warns of`, cell: ({ category }) => i18n._(categoryWords[category]) },
           { id: 'weight', header: t`Points`, cell: ({ weight: points }) => points, align: 'end' },
           { id: 'on', header: t`State`, cell: ({ on }) => (on ? t`On` : t`Off`) },
