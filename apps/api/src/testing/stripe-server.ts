@@ -140,6 +140,8 @@ export async function startStripe() {
   const events: StripeEvent[] = []
   const answers = new Map<string, { request: string; answer: Answer }>()
   let planned: { status: number; body: object } | 'hang' | null = null
+  let lost: { path: string; times: number } | null = null
+  let held: { path: string; until: Promise<void> } | null = null
   let made = 0
   let url = ''
 
@@ -566,7 +568,14 @@ export async function startStripe() {
     request.on('data', (chunk) => {
       text += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
+      const isChange = (path: string | undefined) =>
+        path !== undefined && request.method === 'POST' && request.url!.startsWith(path)
+      if (isChange(held?.path)) {
+        const { until } = held!
+        held = null
+        await until
+      }
       const plan = planned
       planned = null
       if (plan === 'hang') {
@@ -579,6 +588,10 @@ export async function startStripe() {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         done = { status: error.status, body: { error: error.error } }
+      }
+      if (isChange(lost?.path) && lost!.times-- > 0) {
+        request.socket.destroy()
+        return
       }
       response
         .writeHead(done.status, {
@@ -616,6 +629,18 @@ export async function startStripe() {
     plan: (next: { status: number; body: object } | 'hang') => {
       planned = next
     },
+    /** Loses the next answers to changes at a path, which are made all the same. */
+    lose: (path: string, times: number) => {
+      lost = { path, times }
+    },
+    /** Has the next change at a path wait. @returns what lets it go on */
+    hold: (path: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { path, until: promise }
+      return resolve
+    },
+    /** Forgets the keys of what was asked, as after a day. */
+    forgetKeys: () => answers.clear(),
     read: (id: string) => things.get(id),
     /** Pays a checkout on Stripe’s page; `late` has the bank say so afterwards, by `settle`. */
     pay(sessionId: string, { late = false } = {}): void {

@@ -182,8 +182,7 @@ async function bookInvoice(work: Work, deps: Booking, paid: PaidInvoice): Promis
       : (invoice.reason === 'change' &&
           (await lockPurchase(
             db,
-            sql`b.subscription_id = ${stored.id} AND b.reason = 'upgrade' AND b.state IN ('started', 'waiting')
-              AND b.product_id = ${planIdOf(first, paid.subscription)}`,
+            sql`b.id = (${changeOf(stored, invoice, planIdOf(first, paid.subscription))})`,
           ))) ||
         (await insertFurther(db, deps, paid))
   if (purchase.paidAt !== null) return
@@ -195,6 +194,15 @@ async function bookInvoice(work: Work, deps: Booking, paid: PaidInvoice): Promis
     plan: { subscriptionId: stored.id, until: invoice.periodEnd, renews: paid.subscription.renews },
   })
 }
+
+/**
+ * SQL: the change that an invoice pays. Of two that are booked at once the subscription names the later plan alone, so that
+ * the price counts first, also of one that was taken for over since no answer came.
+ */
+const changeOf = ({ id }: SubscriptionRow, { cents }: Invoice, planId: number) => sql`
+  SELECT u.id FROM purchases u WHERE u.subscription_id = ${id} AND u.reason = 'upgrade' AND u.paid_at IS NULL
+    AND (u.cents = ${cents} OR (u.state = 'started' AND u.product_id = ${planId}))
+  ORDER BY u.cents = ${cents} DESC, u.state = 'started' DESC, u.created_at DESC LIMIT 1`
 
 /** Writes the purchase of a further period, or of a change that was made at the company. */
 async function insertFurther(db: Tx, { config, payments }: Booking, paid: PaidInvoice): Promise<PurchaseRow> {

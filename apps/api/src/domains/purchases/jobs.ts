@@ -133,12 +133,12 @@ export async function endOpenCheckout(deps: WorkerDeps, job: Jobs['end-checkout'
 /** Has the company give money back, once, and books what becomes of it. */
 export async function sendRefund(deps: WorkerDeps, { refundId }: Jobs['send-refund']): Promise<void> {
   const booking = bookingOf(deps)
-  const { rows } = await sql<{ paymentId: string; cents: number; provider: string }>`
-    SELECT b.payment_id AS "paymentId", r.cents, b.provider FROM refunds r JOIN purchases b ON b.id = r.purchase_id
-    WHERE r.id = ${refundId} AND r.state = 'sent' AND r.provider_id IS NULL`.execute(deps.db)
-  const row = rows[0]
+  const row = await findUnsent(deps, refundId)
   if (!booking || !row || row.provider !== booking.payments.name) return
   try {
+    // It may be made already, by a try whose answer was lost, and the company forgets keys after a day.
+    await book(booking, { kind: 'payment', id: row.paymentId })
+    if (!(await findUnsent(deps, refundId))) return
     await booking.payments.refund(row.paymentId, row.cents, refundId)
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.kind === 'unavailable') throw error
@@ -151,6 +151,13 @@ export async function sendRefund(deps: WorkerDeps, { refundId }: Jobs['send-refu
     deps.log.warn({ refundId, code: error.code }, 'the payment company refused a refund')
   }
   await book(booking, { kind: 'payment', id: row.paymentId })
+}
+
+async function findUnsent({ db }: WorkerDeps, refundId: string) {
+  const { rows } = await sql<{ paymentId: string; cents: number; provider: string }>`
+    SELECT b.payment_id AS "paymentId", r.cents, b.provider FROM refunds r JOIN purchases b ON b.id = r.purchase_id
+    WHERE r.id = ${refundId} AND r.state = 'sent' AND r.provider_id IS NULL`.execute(db)
+  return rows[0]
 }
 
 /** Reminds members whose plan renews soon, once per period. */

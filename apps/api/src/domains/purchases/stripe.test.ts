@@ -459,7 +459,9 @@ describe('a change of a plan', () => {
   const charged = async ({ id }: CreatedMember) => {
     const { rows } = await sql<{ planId: number; cents: number }>`
       SELECT product_id AS "planId", cents FROM purchases
-      WHERE member_id = ${id} AND reason = 'upgrade' AND paid_at IS NOT NULL`.execute(app.db)
+      WHERE member_id = ${id} AND reason = 'upgrade' AND paid_at IS NOT NULL ORDER BY receipt_number`.execute(
+      app.db,
+    )
     return rows
   }
 
@@ -528,6 +530,51 @@ describe('a change of a plan', () => {
       expect(asked()).toHaveLength(before)
       expect(await upgradesOf(he)).toHaveLength(1)
     })
+  })
+
+  test('whose answer is lost is booked with the next one, each as what it was, and gives the credits of both', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const wish = await quoteOf(he, 4)
+    stripe.lose('/v1/subscriptions/', 3)
+    expect((await change(he, wish)).code).toBe('UNAVAILABLE')
+    // Nor does any event tell of it.
+    stripe.takeEvents()
+    await app.moveClock(2 * minute)
+    const next = await quoteOf(he, 6)
+    expect(await change(he, next)).toMatchObject({ state: 'paid' })
+    expect(await charged(he)).toEqual([
+      { planId: 4, cents: wish.quote.cents },
+      { planId: 6, cents: next.quote.cents },
+    ])
+    const { rows } = await sql<{ credits: number }>`
+        SELECT sum(credits)::int AS credits FROM prices
+        WHERE product_type = 'plan' AND product_id IN (3, 4, 6) AND valid_until IS NULL`.execute(app.db)
+    expect(await balanceOf(he)).toBe(rows[0]!.credits)
+    expect(await planOf(he)).toMatchObject({ planId: 6 })
+  })
+
+  test('that is on its way keeps its plan from being cancelled, which it would undo', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const { providerId } = await subscriptionOf(he)
+    const wish = await quoteOf(he, 4)
+    const before = stripe.asked.length
+    const goOn = stripe.hold('/v1/subscriptions/')
+    const changing = change(he, wish)
+    // It is on its way once its new price is looked up for the second time.
+    await expect
+      .poll(() =>
+        stripe.asked.slice(before).filter((one) => one.path === '/v1/prices' && one.method === 'GET'),
+      )
+      .toHaveLength(2)
+    expect((await app.call('plans/cancel', {}, as(he))).code).toBe('CONFLICT')
+    goOn()
+    expect(await changing).toMatchObject({ state: 'paid' })
+    expect((await app.call('plans/cancel', {}, as(he))).code).toBe('SUCCESS')
+    await sendAll()
+    expect(stripe.read(providerId)).toMatchObject({ cancel_at_period_end: true })
+    expect(await planOf(he)).toMatchObject({ planId: 4, planStatus: 'cancelled' })
   })
 
   describe('that the company refuses', () => {
@@ -609,6 +656,23 @@ describe('money that Stripe gives back', () => {
       purchase: { state: 'refunded', refundedCents: 1000 },
       balance: 0,
     })
+  })
+
+  test('a refund whose answer was lost, and whose key is forgotten by now, is not made once more', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const refundId = crypto.randomUUID()
+    const input = { purchaseId, refundId, cents: 400, reason: 'Asked for it within two weeks.' }
+    await app.call('admin/refundpurchase', input, as(finance))
+    stripe.lose('/v1/refunds', 3)
+    await expect(app.runJob('send-refund', { refundId })).rejects.toThrow()
+    stripe.takeEvents()
+    stripe.forgetKeys()
+    await app.runJob('send-refund', { refundId })
+    await settle()
+    expect(await read(he, purchaseId)).toMatchObject({ purchase: { refundedCents: 400 }, balance: 720 })
+    const charge = stripe.read(String(stripe.read(await paymentOf(purchaseId))!.latest_charge))
+    expect(charge).toMatchObject({ amount_refunded: 400 })
   })
 
   test('a refund that comes back gives again what it took', async () => {

@@ -52,10 +52,12 @@ export async function requireSubscription(deps: Booking, memberId: number): Prom
 /**
  * Has the member's plan renew, or end with its period, and at once where that is not paid.
  * @returns when that is
- * @throws Refusal NOPLAN where it has ended meanwhile
+ * @throws Refusal NOPLAN where it has ended meanwhile, CONFLICT where it can't be cancelled yet
  */
 export async function changeRenewal(deps: Booking, memberId: number, renews: boolean): Promise<Date> {
   const { id, providerId } = await requireSubscription(deps, memberId)
+  // A change of it that is on its way has it renew again, and would undo what is cancelled before it.
+  if (!renews && (await isChanging(deps.db, id))) throw new Refusal('CONFLICT')
   const { periodEnd, state } = await asking(deps.payments.setRenewal(providerId, renews))
   await asking(book(deps, { kind: 'subscription', id: providerId }))
   if (state !== 'ended') return periodEnd
@@ -92,6 +94,17 @@ type Wish = { running: RunningSubscription; price: PriceRow; quote: { at: Date; 
 type Change = { id: string; quotedAt: Date; isPaid: boolean }
 /** How long a change may be on its way to the company, with its retries. */
 const changingSeconds = 60
+
+/** SQL: whether a change was begun so lately that it may still be on its way. */
+const isFresh = sql<boolean>`created_at > app_now() - make_interval(secs => ${changingSeconds})`
+
+async function isChanging(db: Queryable, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM purchases
+    WHERE subscription_id = ${subscriptionId} AND reason = 'upgrade' AND state = 'started' AND ${isFresh}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /**
  * Changes the member's plan for a higher one at the price that the member was shown, and takes the difference.
@@ -155,8 +168,7 @@ async function findOrStart(
   await lockAndRequireSession(db, viewer)
   const { rows: changes } = await sql<Change & { same: boolean; fresh: boolean }>`
     SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt", state = 'paid' AS "isPaid",
-      price_id = ${price.id} AND cents = ${quote.cents} AS same,
-      created_at > app_now() - make_interval(secs => ${changingSeconds}) AS fresh
+      price_id = ${price.id} AND cents = ${quote.cents} AS same, ${isFresh} AS fresh
     FROM purchases
     WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state IN ('started', 'paid')`.execute(db)
   if (!isAsRead(running, await runningSubscription(db, memberId))) {
