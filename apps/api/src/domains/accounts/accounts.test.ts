@@ -164,6 +164,13 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
   })
 
+  test('says in the language of the page how many tries are left @R7.10', async () => {
+    const { email, token } = await atStep3()
+    const wrong = (await codeFor(email)) === '00000000' ? '11111111' : '00000000'
+    const { error } = await app.call('users/verifyotp', { code: wrong }, { token, locale: 'fil' })
+    expect(error).toBe('Hindi tama ang code na ito. Makakasubok ka pa nang 4 beses.')
+  })
+
   test('five wrong tries end a code, and the right one no longer works @R7.10', async () => {
     const { email, token } = await atStep3()
     const code = await codeFor(email)

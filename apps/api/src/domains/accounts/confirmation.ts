@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/model/limits'
+import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
@@ -20,7 +21,7 @@ export const confirmationHandlers: Handlers<
   'users/verifyotp' | 'users/resendotp' | 'users/request-verify-email' | 'users/verify-email'
 > = {
   'users/verifyotp': async ({ code, email }, ctx) => {
-    const { viewer, transaction, secrets, site } = ctx
+    const { viewer, transaction, secrets, site, locale } = ctx
     if (!viewer) {
       if (!email) throw new Refusal('NOADDRESS')
       return tryAsVisitor(ctx, email, code)
@@ -34,7 +35,7 @@ export const confirmationHandlers: Handlers<
     })
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
-    throw new Refusal('WRONGCODE', triesLeft(outcome.left))
+    throw new Refusal('WRONGCODE', triesLeft(outcome.left, locale))
   },
 
   'users/resendotp': async (input, ctx) => {
@@ -195,6 +196,8 @@ export async function activateIfComplete(
   return active
 }
 
-/** What a member reads after a wrong code. */
-export const triesLeft = (left: number) =>
-  `This code is not right. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`
+/** What a member reads after a wrong code, in their language: the browser translates only texts without a number. */
+export const triesLeft = (left: number, locale: Locale) =>
+  locale === 'fil'
+    ? `Hindi tama ang code na ito. Makakasubok ka pa nang ${left} beses.`
+    : `This code is not right. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`

@@ -42,7 +42,7 @@ export const emailChangeHandlers: Handlers<
   },
 
   'users/confirmemailchange': async ({ code }, ctx) => {
-    const { viewer, transaction } = ctx
+    const { viewer, transaction, locale } = ctx
     // Refused after the transaction: throwing inside it would take the counted try back.
     const outcome = await transaction(async (work) => {
       await lockAndRequireSession(work.db, viewer)
@@ -50,7 +50,7 @@ export const emailChangeHandlers: Handlers<
     })
     if (outcome === 'changed') return {}
     if (typeof outcome === 'string') throw new Refusal(outcome)
-    throw new Refusal('WRONGCODE', triesLeft(outcome.left))
+    throw new Refusal('WRONGCODE', triesLeft(outcome.left, locale))
   },
 
   'users/undoemailchange': async ({ token }, ctx) => {

@@ -60,7 +60,7 @@ export const handlers: DomainHandlers<'phones'> = {
     return {}
   },
 
-  'users/confirmphone': async ({ code }, { viewer, transaction, secrets }) => {
+  'users/confirmphone': async ({ code }, { viewer, transaction, secrets, locale }) => {
     // Refused after the transaction: throwing inside it would take the counted try back.
     const outcome = await transaction(async (work) => {
       await lockAndRequireSession(work.db, viewer)
@@ -68,7 +68,7 @@ export const handlers: DomainHandlers<'phones'> = {
     })
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
-    throw new Refusal('WRONGCODE', triesLeft(outcome.left))
+    throw new Refusal('WRONGCODE', triesLeft(outcome.left, locale))
   },
 
   'users/removephone': async (_input, { db, viewer, invalidate }) => {

@@ -3,8 +3,8 @@ import { commonErrors } from '@harana/contract/wire/call'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { errorText } from './errors.ts'
-import { refusals } from './refusals.ts'
+import { errorText, fieldText } from './errors.ts'
+import { fieldRefusals, refusals } from './refusals.ts'
 
 beforeAll(() => {
   i18n.load('en', {})
@@ -55,6 +55,24 @@ test('the contract’s words are the same words in the language shown', () => {
   const text = (message: string) => errorText(new ApiError({ code: 'WRONGCODE', message }))
   expect(text('This code is not right.')).toBe('Hindi tama ang code na ito.')
   expect(text('Not this one.')).toBe('Not this one.')
+  i18n.activate('en')
+})
+
+test('what only the server knows to be wrong with a field is in the catalogue', () => {
+  for (const words of [
+    'This is your address already.',
+    'We know no place of this name in this country. Please choose one from the list.',
+    'Please write something.',
+  ])
+    expect(fieldRefusals[words]?.message).toBe(words)
+})
+
+test('a message that the server gives in the place of the contract’s is translated as well', () => {
+  const words = 'You have seen very many profiles today. Please come back tomorrow.'
+  i18n.load('fil', { [fieldRefusals[words]!.id]: 'Bumalik bukas.' })
+  i18n.activate('fil')
+  expect(errorText(new ApiError({ code: 'TOOMANY', message: words }))).toBe('Bumalik bukas.')
+  expect(fieldText(words)).toBe('Bumalik bukas.')
   i18n.activate('en')
 })
 

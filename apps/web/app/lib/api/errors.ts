@@ -16,7 +16,8 @@ export function errorText(error: unknown, line = ''): string {
   if (error.failure) return line || failureText(error)
   const refusal =
     error.code === ERROR_CODE ? undefined : (refusals[`${error.call} ${error.code}`] ?? refusals[error.code])
-  const words = error.message === refusal?.message ? i18n._(refusal) : error.message.slice(0, WORDS_MAX)
+  const words =
+    error.message === refusal?.message ? i18n._(refusal) : fieldText(error.message).slice(0, WORDS_MAX)
   return words || line || (refusal ? i18n._(refusal) : '')
 }
 
@@ -26,7 +27,7 @@ function failureText({ failure, message }: ApiError): string {
   return message
 }
 
-/** The server's message about a field, translated if the catalogue has it. */
+/** A message of the server's own, such as that about a field, translated if the catalogue has it. */
 export function fieldText(text: string): string {
   const refusal = fieldRefusals[text]
   return refusal ? i18n._(refusal) : text

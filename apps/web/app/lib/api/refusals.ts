@@ -246,8 +246,14 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   'admin/deciderequest TOOYOUNG': msg`The member would be under 18. Reject it, and look at the profile.`,
 }
 
-/** Translations of the messages about a field that only the server can give. */
+/** Translations of the messages that only the server can give: about a field, or in the place of the contract's own. */
 export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
+  'This is your address already.': msg`This is your address already.`,
+  'We know no place of this name in this country. Please choose one from the list.': msg`We know no place of this name in this country. Please choose one from the list.`,
+  'No invisible marks of direction.': msg`No invisible marks of direction.`,
+  'Too many marks on one letter.': msg`Too many marks on one letter.`,
+  'Please write something.': msg`Please write something.`,
+  'You have seen very many profiles today. Please come back tomorrow.': msg`You have seen very many profiles today. Please come back tomorrow.`,
   'Please choose a bank.': msg`Please choose a bank.`,
   'Must be the e-mail of a PayPal account.': msg`Please enter the e-mail of a PayPal account.`,
   'Must be 6 to 19 digits.': msg`Please enter the number of the account, 6 to 19 digits.`,
