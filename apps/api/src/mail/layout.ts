@@ -63,6 +63,12 @@ export function greeting(locale: Locale, firstName: string): string {
 export const nameInMail = (name: string, instead: string): string =>
   name && !isReservedName(name) && !looksLikeLink(name) && !/[./:@]\S/.test(name) ? name : instead
 
+const markersOfUnnamed: Record<string, string> = { si: 'ang', ni: 'ng', kay: 'sa' }
+
+/** Filipino marks a name by si, ni or kay: before “isang miyembro”, which stands in the place of one, it is ang, ng or sa. */
+export const markUnnamed = (text: string): string =>
+  text.replace(/\b(si|ni|kay) (?=isang miyembro\b)/g, (_, marker: string) => `${markersOfUnnamed[marker]} `)
+
 const regards: Record<Locale, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
 export const brand: Record<Site, { filled: string; onDark: string }> = {

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '@harana/contract/model/locale'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../../integrations/mail.ts'
-import { greeting, nameInMail, renderMail } from '../../mail/layout.ts'
+import { greeting, markUnnamed, nameInMail, renderMail } from '../../mail/layout.ts'
 import { texts } from './texts.ts'
 
 type Reader = { site: Site; locale: Locale; firstName: string }
@@ -129,9 +129,9 @@ export function fraudNoticeTemplate(about: Reader & { name: string; base: string
   return renderMail({
     site,
     locale,
-    subject: text.subject(who),
+    subject: markUnnamed(text.subject(who)),
     greeting: greeting(locale, firstName),
-    before: text.before(who, siteNames[site]),
+    before: text.before(who, siteNames[site]).map(markUnnamed),
     link: { url: `${base}/safety`, label: text.open },
     after: [text.after],
     why: text.because(siteNames[site]),

@@ -1,6 +1,6 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type NoticeKind, noticeKinds, type SubjectKind } from '@harana/contract/model/notices'
-import { nameInMail } from '../../mail/layout.ts'
+import { markUnnamed, nameInMail } from '../../mail/layout.ts'
 
 /** An event as mails and pushes describe it: its subject, and the name of the member who caused it, if one did. */
 export type SentEvent = { kind: NoticeKind; subjectKind: SubjectKind; subjectId: string; name: string | null }
@@ -267,7 +267,7 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
     requestdecided: {
       sentence: 'Napagpasyahan na namin ang request mo',
       open: 'Tingnan ang pasya namin',
-      heading: 'Mga napagpasyahang request',
+      heading: 'Mga napagpasyahang hiling',
       count: (count) => `${count} napagpasyahang hiling`,
       about: 'mga request na napagpasyahan namin',
     },
@@ -383,7 +383,9 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
 const someone: Record<Locale, string> = { en: 'A member', fil: 'isang miyembro' }
 
 export const describeEvent = (locale: Locale, { kind, name }: Pick<SentEvent, 'kind' | 'name'>): string =>
-  kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name ?? '', someone[locale]))
+  markUnnamed(
+    kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name ?? '', someone[locale])),
+  )
 
 /** The number of events of each kind, joined into one phrase: “2 likes and 1 visit”. */
 export const countEvents = (locale: Locale, events: readonly { kind: NoticeKind }[]): string =>
