@@ -66,7 +66,7 @@ const follows: Record<Sanction, Words> = {
   },
   'sign-out': {
     en: 'You can log in again. If somebody else may know your password, please choose a new one.',
-    fil: 'Puwede kang mag-log in ulit. Kung baka may ibang nakakaalam ng password mo, pumili ng bago.',
+    fil: 'Puwede kang mag-log in ulit. Kung posibleng may ibang nakakaalam ng password mo, pumili ng bago.',
   },
 }
 
@@ -119,7 +119,7 @@ const photoFlaws: Record<LivePhotoFlaw, Words> = {
   },
   several: {
     en: 'There is more than one person in the photo. Please take it alone.',
-    fil: 'Higit sa isang tao ang nasa litrato. Kumuha ng litrato nang mag-isa.',
+    fil: 'Higit sa isang tao ang nasa litrato. Ikaw lang dapat ang nasa litrato.',
   },
   other: { en: '', fil: '' },
 }
@@ -170,7 +170,7 @@ const fil: typeof en = {
     face: 'Hindi namin nakitang mabuti ang mukha mo sa live photo. Kunan ito sa maliwanag, nakaharap.',
     unlike: 'Hindi ang nasa dokumento ang nasa live photo mo. Kunan ang sarili mo.',
     copy: 'Mukhang kuha ng screen o ng litrato ang live photo mo. Kunan ito gamit ang camera mo.',
-    several: 'Higit sa isang tao ang nasa live photo mo. Kunan ito nang mag-isa.',
+    several: 'Higit sa isang tao ang nasa live photo mo. Ikaw lang dapat ang naroon.',
   },
   profile: {
     name: 'Hindi tugma ang pangalan mo sa dokumento. Itama ito.',

@@ -92,7 +92,7 @@ const fil: Words = {
     'remove-photos': 'Inalis namin ang ilang litrato sa profile mo.',
     'remove-texts': 'Inalis namin ang mga sinulat sa profile mo. Puwede kang magsulat ng iba.',
     'sign-out':
-      'Ini-log out ka namin sa lahat ng lugar. Mag-log in ulit, at pumili ng bagong password kung baka may ibang nakakaalam ng sa iyo.',
+      'Ni-log out ka namin sa lahat ng device. Mag-log in ulit, at pumili ng bagong password kung posibleng may ibang nakakaalam ng sa iyo.',
   },
   abilities: {
     like: 'Mag-like ng mga miyembro',
@@ -106,8 +106,8 @@ const fil: Words = {
     fake: 'Isang profile na hindi sa taong ipinapakita nito',
     harassment: 'Pananakot o pang-iinsulto sa iba',
     explicit: 'Mga litrato o salita na hindi nararapat dito',
-    underage: 'May mabuting dahilan kami para maniwalang wala ka pang 18',
-    advertising: 'Pag-aanunsiyo o pagre-recruit',
+    underage: 'May sapat na dahilan kami para maniwalang wala ka pang 18',
+    advertising: 'Pag-aanunsyo o pagre-recruit',
     exploitation: 'Pag-aalok o pagsasamantala sa mga tao',
     other: 'Ang isinulat namin dito',
   },

@@ -43,7 +43,7 @@ export const questions = {
   fixes: { en: 'When something breaks, I', fil: 'Kapag may nasira,' },
   afraidOf: { en: 'I am a little afraid of', fil: 'Medyo takot ako sa' },
   argue: { en: 'After an argument I', fil: 'Pagkatapos ng tampuhan,' },
-  tenYears: { en: 'In ten years I would like', fil: 'Sa sampung taon, gusto ko' },
+  tenYears: { en: 'In ten years I would like', fil: 'Pagkalipas ng sampung taon, gusto ko' },
   lookFor: { en: 'I will know it is you when', fil: 'Malalaman kong ikaw na kapag' },
 } as const satisfies Record<string, Record<Locale, string>>
 

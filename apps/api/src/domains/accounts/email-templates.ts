@@ -192,7 +192,7 @@ const fil: Texts = {
     button: '',
     after: [
       `Gagana ito nang at least ${codeMinutes} minuto, sa browser na humingi nito.`,
-      'Kung hindi ikaw ang humiling nito, may ibang naka-log in sa account mo: mag-log out kahit saan sa settings mo.',
+      'Kung hindi ikaw ang humiling nito, may ibang naka-log in sa account mo: i-log out ang lahat ng device sa settings mo.',
     ],
   }),
   'email-code': (site) => ({
@@ -221,11 +221,11 @@ const fil: Texts = {
     ],
     button: 'Hindi ako iyon: bawiin',
     after: [
-      `Isang beses lang gagana ang button, sa loob ng ${EMAIL_UNDO_DAYS} araw, anuman ang palitan habang naghihintay. Hanggang doon, walang ibang makakagamit ng e-mail address na ito sa ${site}.`,
+      `Isang beses lang gagana ang button, sa loob ng ${EMAIL_UNDO_DAYS} araw, anuman ang mabago samantala. Hanggang doon, walang ibang makakagamit ng e-mail address na ito sa ${site}.`,
     ],
   }),
   'email-undone': (site) => ({
-    subject: 'Binawi ang pagpalit ng e-mail address mo',
+    subject: 'Binawi ang pagpapalit ng e-mail address mo',
     before: [
       `Naibalik ang dating e-mail address ng account mo sa ${site}. Ang nagbabasa ng mailbox na iyon ang bumawi, at na-log out ang lahat ng device.`,
       'Kung ikaw mismo ang nagpalit, at iba ang nagbabasa ng dating mailbox, sumulat sa amin.',

@@ -73,12 +73,12 @@ const texts: Record<Locale, Texts> = {
     happened: (site, device) => `Kakabukas lang ng account mo sa ${site} sa: ${device}.`,
     before: [
       'Kung ikaw iyon, wala kang kailangang gawin. Itinuturing na bago ang browser na binura ang cookies.',
-      'Kung hindi ikaw iyon, i-log out na ang device na iyon. Hindi mo kailangang mag-log in para dito.',
+      'Kung hindi ikaw iyon, i-log out na ang device na iyon. Hindi mo kailangang mag-log in para rito.',
     ],
     button: 'I-log out ang device na iyon',
     after: [
-      'Pagkatapos, pumili ng bagong password, dahil may nakakaalam ng sa iyo. Isang beses lang mailo-log out ang device na iyon mula sa e-mail na ito, sa loob ng pitong araw.',
-      'Sa settings, sa ilalim ng “Mga session at device”, makikita mo kung saan ka naka-log in, at mapapatay ang mga e-mail na ito.',
+      'Pagkatapos, pumili ng bagong password, dahil may nakakaalam ng sa iyo. Isang beses lang maila-log out ang device na iyon mula sa e-mail na ito, sa loob ng pitong araw.',
+      'Sa settings, sa ilalim ng “Mga session at device”, makikita mo kung saan ka naka-log in, at puwede mong i-off ang mga e-mail na ito.',
     ],
     why: (site) => `Natanggap mo ito dahil may nag-log in sa account mo sa ${site}.`,
   },

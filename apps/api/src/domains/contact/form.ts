@@ -17,7 +17,7 @@ const texts = {
   },
   fil: {
     sent: 'Salamat. Papunta na sa team namin ang mensahe mo, at sa e-mail darating ang sagot.',
-    INCOMPLETE: 'Pakipunan ang lahat ng field',
+    INCOMPLETE: 'Pakisagutan ang lahat ng field',
     INVALIDINPUT: 'Pakitingnan ang e-mail address mo at ang haba ng mensahe mo.',
     TOOMANY: 'Ilang mensahe na ang naipadala mo. Maghintay nang kaunti at subukan ulit.',
     failed: 'Hindi naipadala ang mensahe. Pakisubukan ulit maya-maya.',

@@ -77,7 +77,7 @@ const fil: Texts = {
     why: 'Ang dahilan:',
     rule: (section) => `Ang patakaran: “${section}”, sa Mga Tuntunin namin:`,
     appeal: (months) =>
-      `Kung sa tingin mo ay mali kami, sabihin mo sa amin sa loob ng ${months} buwan. Ibang tao ang magbabasa at sasagot sa iyo. Wala itong bayad.`,
+      `Kung sa tingin mo ay mali kami, sabihin mo sa amin sa loob ng ${months} buwan. Ibang tao, hindi ang nagpasya, ang magbabasa at sasagot sa iyo. Wala itong bayad.`,
     open: 'Basahin ang pasya o umapela',
     private: 'Ipinapakita ng link sa itaas ang pasya sa sinumang may hawak nito. Huwag mo itong ibahagi.',
     because: (site) => `Natanggap mo ito dahil tungkol ito sa account mo sa ${site}.`,
@@ -102,7 +102,7 @@ const fil: Texts = {
     before: (name, site) => [
       `Nagkaugnayan kayo ni ${name} sa ${site}. Isinara na namin ang account na iyon: naniniwala kaming nagtangka itong manloko ng mga miyembro.`,
       'Huwag kailanman magpadala ng pera, voucher, coin o detalye ng bangko sa taong sa internet mo lang kilala, anuman ang dahilan.',
-      'Kung may naipadala ka na, tawagan agad ang bangko mo, itago ang bawat mensahe, at pumunta sa pulis. Wala kang ginawang mali. Nasa page namin tungkol sa kaligtasan kung sino ang tatawagan sa bansa mo.',
+      'Kung may naipadala ka na, tawagan agad ang bangko mo, huwag burahin ang anumang mensahe, at pumunta sa pulis. Wala kang ginawang mali. Nasa page namin tungkol sa kaligtasan kung sino ang tatawagan sa bansa mo.',
     ],
     open: 'Paano mag-ingat, at saan humingi ng tulong',
     after: 'Kung sumulat sa iyo ang taong ito sa ibang lugar, hindi mo kailangang sumagot.',

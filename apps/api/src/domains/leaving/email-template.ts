@@ -84,7 +84,7 @@ const fil: Texts = {
   asked: (site, day) => ({
     subject: `Binura ang account mo sa ${site}`,
     before: [
-      `Kakabura lang ng account mo. Wala ka na sa alinmang page ng ${site}, at na-log out ka na kahit saan.`,
+      `Kakabura lang ng account mo. Wala ka na sa alinmang page ng ${site}, at na-log out ka na sa lahat ng device.`,
       `Hanggang ${day} (UTC), puwede ka pang bumalik: mag-log in lang, at magiging tulad ng dati ang lahat. Pagkatapos noon, tuluyan nang mabubura ang account mo, at wala nang makapagbabalik nito.`,
     ],
     button: 'Mag-log in para bumalik',

@@ -60,7 +60,7 @@ const fil: Texts = {
     subject: `Bukas na ang profile mo sa ${site}`,
     before: ['Tiningnan namin ang live photo mo, at tama ang lahat. Bukas na ang profile mo.'],
     button: `Buksan ang ${site}`,
-    after: ['Buburahin namin ang litrato sa loob ng isang linggo. Team lang namin ang nakakita nito.'],
+    after: ['Buburahin namin ang litrato pagkalipas ng isang linggo. Team lang namin ang nakakita nito.'],
     why: `Natanggap mo ito dahil may live photo na ipinadala sa ${site} para sa account na may ganitong address.`,
   }),
   refused: (site, words) => ({
@@ -68,7 +68,7 @@ const fil: Texts = {
     before: ['Tiningnan namin ang live photo mo, at hindi namin ito matanggap.', ...words.split(/\n+/)],
     button: 'Kumuha ng ibang litrato',
     after: [
-      'Puwede ring code sa e-mail ang gamitin mo. Buburahin namin ang litrato sa loob ng isang linggo. Team lang namin ang nakakita nito.',
+      'Puwede ring code sa e-mail ang gamitin mo. Buburahin namin ang litrato pagkalipas ng isang linggo. Team lang namin ang nakakita nito.',
     ],
     why: `Natanggap mo ito dahil may live photo na ipinadala sa ${site} para sa account na may ganitong address.`,
   }),

@@ -267,8 +267,8 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
     requestdecided: {
       sentence: 'Napagpasyahan na namin ang request mo',
       open: 'Tingnan ang pasya namin',
-      heading: 'Mga napagpasyahang hiling',
-      count: (count) => `${count} napagpasyahang hiling`,
+      heading: 'Mga napagpasyahang request',
+      count: (count) => `${count} napagpasyahang request`,
       about: 'mga request na napagpasyahan namin',
     },
     trialending: {

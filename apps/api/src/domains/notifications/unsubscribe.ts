@@ -63,7 +63,7 @@ const texts = {
     ask: (about: string) => `Ihinto ang mga e-mail tungkol sa ${about}?`,
     button: 'Ihinto ang mga e-mail na ito',
     done: (about: string) =>
-      `Tapos na. Wala ka nang matatanggap na e-mail tungkol sa ${about}. Puwede mo itong buksan ulit sa settings mo.`,
+      `Tapos na. Wala ka nang matatanggap na e-mail tungkol sa ${about}. Puwede mo itong i-on ulit sa settings mo.`,
     unknown: () => 'Kulang ang link na ito. Pakibuksan ito ulit mula sa e-mail.',
   },
 } satisfies Record<Locale, Record<string, string | ((about: string) => string)>>

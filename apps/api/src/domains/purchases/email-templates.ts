@@ -218,7 +218,7 @@ const fil: Texts = {
     until: (day) => `Hanggang ${day}`,
     card: 'Binayaran gamit ang',
     seller: 'Nagbenta',
-    test: 'Sa pagsubok na checkout ito binayaran. Walang perang gumalaw.',
+    test: 'Sa test checkout ito binayaran. Walang perang gumalaw.',
     button: 'Buksan ang resibo',
     agreed: (day) =>
       `Noong ${day}, pumayag kang ibigay agad ang binili mo, at hindi mo na mababawi ang bahaging nagamit mo na.`,

@@ -35,7 +35,7 @@ const texts: Record<Locale, (site: string) => Text> = {
     subject: `Kailangang tingnan ang mga libro ng ${site}`,
     before: [
       'May hindi tugma: may bayad na naiiba, hindi tama ang kabuuan ng ledger, o may refund na bumalik.',
-      'Nasa ticket sa queue kung ano ito.',
+      'Nasa ticket sa pila kung ano ito.',
     ],
     button: 'Buksan ang ticket',
     after: ['Isang e-mail lang ito, hanggang may tumapos ng ticket.'],

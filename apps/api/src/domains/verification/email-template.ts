@@ -95,7 +95,7 @@ const fil: Texts = {
     ],
     button: 'Tingnan ito',
     after: [
-      `Buburahin namin ang dokumento at ang live photo mo sa loob ng ${DOCUMENT_DAYS.approved} araw. Team lang namin ang nakakita sa mga ito.`,
+      `Buburahin namin ang dokumento at ang live photo mo pagkalipas ng ${DOCUMENT_DAYS.approved} araw. Team lang namin ang nakakita sa mga ito.`,
     ],
     why: filWhy(site),
   }),

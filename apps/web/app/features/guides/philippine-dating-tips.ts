@@ -25,7 +25,7 @@ export const philippineDatingTips: Guide = {
       parts: [
         'Basahin mo muna ang profile niya. May sinabi ba siya tungkol sa trabaho, sa lugar niya, sa hinahanap niya? Kung puro papuri lang ang mensahe at wala kahit isang tanong, malamang na ipinadala rin niya iyon sa iba. Hindi mo kailangang sagutin ang lahat.',
         'Maging totoo sa profile mo. Kasalukuyang litrato, tunay na edad, tunay na lugar. Kung may anak ka o hiwalay ka sa asawa, sabihin mo nang maaga. Ang lalaking aalis dahil doon ay aalis din naman kahit mamaya pa niya malaman.',
-        'Huwag mong ikahiya ang English mo. Hindi ito exam. Mas gusto ng karamihan ang maikli at malinaw na sagot kaysa sa mahaba at pinahiram na salita. Kung hindi mo naintindihan, magtanong. Senyales iyon na nakikinig ka.',
+        'Huwag mong ikahiya ang English mo. Hindi ito exam. Mas gusto ng karamihan ang maikli at malinaw na sagot kaysa sa mahaba at hiniram na salita. Kung hindi mo naintindihan, magtanong. Senyales iyon na nakikinig ka.',
         'Isulat mo rin kung ano ang gusto mo: kasal, seryosong relasyon, o kaibigan muna. Mas madaling humindi sa umpisa kaysa makalipas ang isang taon.',
       ],
     },
@@ -37,7 +37,7 @@ export const philippineDatingTips: Guide = {
         'Hindi mo utang sa kanya ang litrato, ang video, o ang oras mo sa hatinggabi. Kung sabihin niyang “kung mahal mo ako, ipapadala mo”, hindi pagmamahal ang usapan. Puwede mo siyang i-block at i-report. Walang magsasabi sa kanya kung sino ang gumawa noon.',
         {
           warning:
-            'Huwag magpadala ng hubad o malaswang litrato o video kahit kanino. Kapag nasa kanya na iyon, hindi mo na mababawi, at may mga taong ginagamit iyon para manakot at humingi ng pera. Kung nangyari na sa iyo, huwag magbayad. Itago ang usapan, i-report siya sa amin, at tumawag sa 1326.',
+            'Huwag magpadala ng hubad o malaswang litrato o video kahit kanino. Kapag nasa kanya na iyon, hindi mo na mababawi, at may mga taong ginagamit iyon para manakot at humingi ng pera. Kung nangyari na sa iyo, huwag magbayad. Huwag burahin ang usapan, i-report siya sa amin, at tumawag sa 1326.',
         },
         'May mga lalaking nagsasabing mas mabait ang Pilipina kaysa sa mga babae sa bansa nila. Papuri iyon sa unang dinig. Pero kung ang hanap niya ay babaeng hindi sasagot, hindi ikaw ang hanap niya.',
       ],

@@ -14,7 +14,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           title: 'Bakit isang awit',
           body: [
             'Inaawit ang harana sa ilalim ng bintana pagsapit ng gabi. Naririnig niya ito, at siya ang nagpapasya kung bubuksan ang bintana. Pinanatili namin ang ayos na iyon: ang lalaki ang nagpapakilala, ang babae ang nagpapasya, at walang nagmamadali.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling note ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, may pribadong note ka ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         }
       : {
@@ -22,7 +22,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           title: 'Bakit isang pagtatagpo',
           body: [
             'Ang tagpo ay pagkikita. Doon patungo ang lahat dito: mga profile na totoo, mga liham na hindi minamadali, at walang namimilit sa alinmang panig.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling note ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, may pribadong note ka ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         },
     {
@@ -58,7 +58,7 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
           list: [
             'Puwede kang mag-block ng kahit sino, kahit kailan. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
             'May taong nagbabasa ng bawat report.',
-            'Hindi kailanman ipinapakita sa ibang miyembro ang e-mail address mo, birthday at mga sariling note.',
+            'Hindi kailanman ipinapakita sa ibang miyembro ang e-mail address mo, birthday at mga pribadong note.',
             'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pakikiusapang magpadala ng pera kahit kanino.',
           ],
         },

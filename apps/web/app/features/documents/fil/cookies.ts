@@ -42,7 +42,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'data-cache',
-              'Ang sarili mong profile, mga bansa at iba pang tulad nito, para mabuksan agad ang page. Kung naka-on lang ang “Tandaan ako”. Hindi kailanman ibang miyembro, sariling note, mensahe o bayad.',
+              'Ang sarili mong profile, mga bansa at iba pang tulad nito, para mabuksan agad ang page. Kung naka-on lang ang “Tandaan ako”. Hindi kailanman ibang miyembro, pribadong note, mensahe o bayad.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
@@ -72,7 +72,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'social-login',
-              'Ang daan mo pabalik habang naglo-log in ka gamit ang Google o Facebook.',
+              'Ang daan mo pabalik habang nagla-log in ka gamit ang Google o Facebook.',
               'Hanggang makabalik ka, o isara mo ang tab.',
             ],
             [

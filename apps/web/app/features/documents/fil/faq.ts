@@ -63,7 +63,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'May babayaran ba ako para sa payout?',
-          'Wala kailanman nang pauna. Ibinabawas ang fee sa halaga at ipinapakita bago ka humingi. Manloloko ang sinumang humihingi ng pera para mapalabas ang payout: i-report sila.',
+          'Hindi ka kailanman magbabayad nang pauna. Ibinabawas ang fee sa halaga at ipinapakita bago ka humingi. Manloloko ang sinumang humihingi ng pera para mapalabas ang payout: i-report siya.',
         ],
         [
           'Babayaran ba ako sa pagsulat?',
@@ -154,7 +154,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
           'Ang profile mo: pangalan nito, edad mo, lugar, mga litrato at mga salita mo. Hindi ang e-mail address, birthday, phone o tunay na pangalan mo.',
         ],
         [
-          'Sino ang nakakabasa ng mga sariling note ko?',
+          'Sino ang nakakabasa ng mga pribadong note ko?',
           'Ikaw lang. Hindi kailanman malalaman ng miyembro na may note tungkol sa kanya.',
         ],
         [

@@ -19,7 +19,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
         {
           list: [
             'Ginagamit namin ang ibinibigay mo para patakbuhin ang serbisyong ito, at wala nang iba. Hindi namin ito ibinebenta at wala kaming ads.',
-            'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang e-mail address, phone, birthday, tunay na pangalan, mga sariling note o eksaktong oras mo.',
+            'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang e-mail address, phone, birthday, pangalan at apelyido, mga pribadong note o eksaktong oras mo.',
             'Team lang namin, o kumpanyang sumusuri kapalit namin, ang tumitingin sa ID, at binubura ito di-nagtagal matapos ang pagsusuri.',
             'Puwede mong tingnan, itama, dalhin at burahin ang data mo.',
           ],
@@ -31,7 +31,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       title: '1. Sino ang may pananagutan',
       body: [
         named(
-          `Ang ${operator.name}, ${operator.address}, ang controller ayon sa General Data Protection Regulation (GDPR) ng EU at UK at ang personal information controller ayon sa Data Privacy Act of 2012 (Republic Act No. 10173) para sa ${site} at ${sibling}. Maaabot kami at ang aming data protection officer sa ${operator.email}.`,
+          `Ang ${operator.name}, ${operator.address}, ang controller ayon sa General Data Protection Regulation (GDPR) ng EU at UK at ang personal information controller ayon sa Data Privacy Act of 2012 (Republic Act No. 10173) para sa ${site} at ${sibling}. Maaabot kami at ang data protection officer namin sa ${operator.email}.`,
           'Maaabot kami sa [contact form](#contact).',
         ),
         'Kung wala sa European Union o United Kingdom ang nagpapatakbo, pangangalanan nito rito ang mga kinatawan nito roon bago maglingkod sa mga tao roon (Article 27 GDPR).',
@@ -85,23 +85,23 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
             ],
             [
-              'Ang kinita mo, at kung saan; kung kaninong link ang ginamit mo sa pag-sign up, ang ipinangako para rito, at kung binibilang ito; ang mga account na gusto mong pagbayaran, naka-encrypt ang mga numero; ang mga payout mo at ang pasya ng team namin sa mga ito',
+              'Ang kinita mo, at kung saan; kung kaninong link ang ginamit mo sa pag-sign up, ang ipinangako para rito, at kung binibilang ito; ang mga account kung saan mo gustong matanggap ang bayad, naka-encrypt ang mga numero; ang mga payout mo at ang pasya ng team namin sa mga ito',
               'Para mabayaran ka, para matiyak na sa iyo lang ito napupunta, para magtala',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c); lehitimong interes na pigilan ang panloloko',
             ],
             [
               'Mga report, pasya ng team namin, mga palatandaan ng panloloko',
-              'Para ligtas ang mga miyembro at may pananagutan ang aming pasya',
+              'Para ligtas ang mga miyembro at may pananagutan ang mga pasya namin',
               'Lehitimong interes, Art. 6(1)(f); tungkulin sa batas',
             ],
             [
-              'Network address, sandali lang: para malaman ang bansa at pigilan ang panghuhula at pambabaha',
+              'Network address, sandali lang: para malaman ang bansa at pigilan ang panghuhula at pag-spam',
               'Para protektahan ang serbisyo',
               'Lehitimong interes',
             ],
             [
               'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga e-mail address na ginamit dati ng account mo; sa anong device, kailan at mula sa aling bansa mo ito ginagamit',
-              'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
+              'Para ipakita sa iyo kung saan ka naka-log in at sabihan ka kapag may bagong device; para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
               'Lehitimong interes',
             ],
             [
@@ -111,7 +111,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
             [
-              'Pagbilang ng mga bisita sa pampublikong page',
+              'Pagbilang ng mga pagbisita sa mga pampublikong page',
               'Para malaman kung aling page ang nakakatulong',
               'Pahintulot mo, Art. 6(1)(a)',
             ],
@@ -137,7 +137,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Sa settings, puwede mong itago kung online ka, ang mga pagbisita mo at ang lungsod mo, at i-pause ang profile mo para walang makakita rito. Walang makikita tungkol sa iyo ang na-block mo, at wala ka ring makikita tungkol sa kanila.',
             '**Ang mga bisita at search engine** ay walang nakikitang profile.',
-            '**Ikaw lang** ang nakakakita ng mga sariling note, naka-save na search at filter mo.',
+            '**Ikaw lang** ang nakakakita ng mga pribadong note, naka-save na search at filter mo.',
             '**Ang team namin** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga mensahe kapag may nag-report, kapag pinigil ng mga rule laban sa scam, o kapag hinihingi ng batas.',
             `**Ang ${sibling}** ay siya ring serbisyo. Ipinapakita sa dalawang site ang profile mo.`,
           ],
@@ -158,7 +158,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
     },
     {
       id: 'abroad',
-      title: '6. Sa kabila ng mga hangganan',
+      title: '6. Sa iba’t ibang bansa',
       body: [
         'Nasa maraming bansa ang mga miyembro, kaya sa maraming bansa nababasa ang mga profile: iyon ang layunin ng serbisyo. Ang team namin at ang mga gumagawa para sa amin ay puwedeng nasa Pilipinas, European Union, United States o iba pa. Kung hindi kinikilalang katumbas ang proteksyon ng isang bansa, umaasa kami sa standard contractual clauses ng European Commission (at sa dagdag ng UK), o sa kasunduan natin. Humingi ng kopya sa amin. Sa batas ng Pilipinas, mananagot pa rin kami sa inilipat namin (Section 21).',
       ],
@@ -208,7 +208,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon. Kapag nabura ang account, mananatili ang mga ito nang wala ang pangalan at card mo.',
             ],
             [
-              'Mga account na binabayaran ka',
+              'Mga account kung saan ka binabayaran',
               'Hanggang alisin mo; ang nagsasabing iisa ang account ng dalawang miyembro, 180 araw pa. Ang numero ng account ng isang payout: 90 araw matapos ang payout, habang puwede pang magtanong ang bangko.',
             ],
             [
@@ -253,7 +253,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
           list: [
             'masabihan, at makatanggap ng kopya ng data mo;',
             'ipatama ito;',
-            'ipabura o ipaharang ito;',
+            'ipabura o ipa-block ito;',
             'limitahan o **tutulan** ang paggamit nito kung lehitimong interes ang batayan namin;',
             'dalhin ito sa karaniwang format;',
             'bawiin ang pahintulot anumang oras, para sa hinaharap;',
@@ -278,7 +278,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'children',
       title: '11. Mga bata',
       body: [
-        'Para sa 18 taong gulang pataas ang serbisyo. Wala kaming sadyang itinatago tungkol sa mas bata, at binubura ito kapag nalaman namin, maliban sa dapat ibigay sa mga awtoridad.',
+        'Para sa 18 taong gulang pataas ang serbisyo. Wala kaming sadyang hawak na data tungkol sa mas bata, at binubura namin ito kapag nalaman namin, maliban sa dapat ibigay sa mga awtoridad.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const safety = ({ site }: Facts): Document => ({
             '**Dito muna kayo hangga’t hindi pa kayo magkakilala.** Kadalasan ay may dahilan ang taong gustong lumipat agad sa ibang app.',
             `**Tingnan ang mukha.** Wala pang video call sa ${site}: humiling ng litratong kuha ngayong araw, o ng recording ng boses, bago maniwala sa kuwento. Kapag laging may dahilan, iyon na ang sagot.`,
             '**Itago para sa sarili ang mga litrato ng katawan mo.** Puwede itong gamitin para takutin ka.',
-            '**May pagsabihan ka.** Dapat alam ng kaibigan, kapatid o pinsan kung sino ang kasulatan mo at saan kayo magkikita.',
+            '**May pagsabihan ka.** Dapat alam ng kaibigan, kapatid o pinsan kung sino ang ka-chat mo at saan kayo magkikita.',
           ],
         },
       ],
@@ -33,7 +33,7 @@ export const safety = ({ site }: Facts): Document => ({
             'Isang package, mana o premyo na naghihintay sa customs hanggang magbayad ka.',
             'Siguradong kita sa coins, ginto o trading app na ituturo raw sa iyo ng kaibigan mo.',
             'Isang taong nagsasabing taga-team namin at humihingi ng password, code o bayad. Hindi namin iyon ginagawa kailanman.',
-            'Isang visa o ticket na kailangang bayaran ngayon din, sa ahensyang wala pang nakarinig.',
+            'Isang visa o ticket na kailangang bayaran ngayon din, sa ahensyang wala pang ibang nakarinig.',
             'Trabaho sa ibang bansa na taong hindi mo kilala ang nag-aayos ng papeles. Ganito nagsisimula ang human trafficking.',
             'Regalong utang mo raw bilang patunay ng pag-ibig, o ang code ng gift card.',
             'Maseselang litratong hinihingi sa iyo, at pagkatapos ay bantang ipakikita ito sa pamilya mo.',
@@ -46,7 +46,7 @@ export const safety = ({ site }: Facts): Document => ({
           text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa team namin na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
         },
         'Marunong ng English at Filipino ang mga rule na ito, at sinasabi ng babala kung bakit ito naroon at ano ang gagawin. Nagkakamali ang mga ito sa dalawang paraan: hindi hatol ang babala, at hindi patunay ang walang babala.',
-        'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, itago ang mga mensahe, i-report ang miyembro rito at pumunta sa pulis. Hindi ka tanga: trabaho ito ng mga taong buong araw itong ginagawa.',
+        'Nangyari na ba? Huwag nang magbayad pa, kahit sa nangangakong maibabalik ang pera. Sabihin sa bangko mo ngayon din, huwag burahin ang mga mensahe, i-report ang miyembro rito at pumunta sa pulis. Wala kang dapat ikahiya: trabaho ito ng mga taong buong araw itong ginagawa.',
       ],
     },
     {
@@ -54,8 +54,8 @@ export const safety = ({ site }: Facts): Document => ({
       title: 'Mag-block at mag-report',
       body: [
         'Nasa bawat profile ang dalawa. Sa **block**, mawawala kayo agad sa paningin ng isa’t isa, at walang sasabihan. Makikita mo sa Settings ang mga na-block mo, at doon mo rin sila puwedeng i-unblock.',
-        'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi sasabihin sa ni-report kung sino ang nag-report.',
-        'Itago ang mga mensahe. Nakakatulong ito sa amin, at sa pulis kung aabot doon.',
+        'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi kailanman sasabihin sa ni-report kung sino ang nag-report.',
+        'Huwag burahin ang mga mensahe. Nakakatulong ang mga ito sa amin, at sa pulis kung aabot doon.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'pressure',
       title: 'Pananakot at pamimilit',
       body: [
-        'Kung may nagbabantang ipakita ang mga litrato o mensahe mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, itago ang ebidensya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
+        'Kung may nagbabantang ipakita ang mga litrato o mensahe mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, ingatan ang ebidensya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
         'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi rin tungkulin sa pamilya. Puwedeng human trafficking iyon, at may tulong na walang bayad.',
       ],
     },

@@ -20,7 +20,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
           `Ang ${site} at ${sibling} (“ang serbisyo”) ay pinatatakbo ng ${operator.name}, ${operator.address} (“kami”). Maaabot kami sa ${operator.email} at sa [contact form](#contact).`,
           `Ang ${site} at ${sibling} ang “serbisyo”, at “kami” ang nagpapatakbo nito. Maaabot kami sa [contact form](#contact).`,
         )} Iyon din ang iisang punto ng ugnayan namin para sa mga miyembro at awtoridad; nagbabasa kami ng English at Filipino.`,
-        'Sa paggawa ng account, pumapayag ka sa mga tuntuning ito at pinatutunayang nabasa mo ang [patakaran sa privacy](@privacy). Iisang serbisyo ang dalawang site: iisang account, iisang mga tuntunin.',
+        'Sa paggawa ng account, pumapayag ka sa mga tuntuning ito at kinukumpirma mong nabasa mo ang [patakaran sa privacy](@privacy). Iisang serbisyo ang dalawang site: iisang account, iisang mga tuntunin.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'profile',
       title: '4. Ang profile, mga litrato at mensahe mo',
       body: [
-        'Sa iyo pa rin ang mga salita at litrato mo. Pinapayagan mo kaming itago, baguhin ang laki at ipakita ang mga ito sa dalawang site sa mga dapat makakita, hangga’t narito ang mga ito, at itago pagkatapos ang sinasabi ng [patakaran sa privacy](@privacy#how-long). Hindi namin ito gagamitin sa ads nang hindi nagtatanong sa iyo.',
+        'Sa iyo pa rin ang mga salita at litrato mo. Pinapayagan mo kaming i-store, baguhin ang laki at ipakita ang mga ito sa dalawang site sa mga dapat makakita, hangga’t narito ang mga ito, at panatilihin pagkatapos ang sinasabi ng [patakaran sa privacy](@privacy#how-long). Hindi namin ito gagamitin sa ads nang hindi nagtatanong sa iyo.',
         'Ikaw ang dapat nasa litrato, at may karapatan ka dapat na gamitin ito. Bawal ang hubad, mga bata, litrato ng iba, at mga contact o detalye ng pagbabayad sa profile.',
       ],
     },
@@ -80,7 +80,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
         '**Hindi ito negosyo ng pagtatambal o kasal.** Ipinagbabawal ng Anti-Mail Order Spouse Act ng Pilipinas (Republic Act No. 10906) ang mga negosyong nagtatambal o nag-aalok ng mga Pilipino sa mga dayuhan para sa kasal o pagsasama sa paraang mail-order, sa personal na pagpapakilala, sa e-mail o sa mga website, at ang pag-recruit ng mga Pilipino para rito nang may bayad. Hindi nito sinasaklaw ang mga lehitimong dating website na nag-uugnay sa mga taong may iisang interes para makabuo ng personal na relasyon at pakikipag-date. Ganoong site kami, at ganoon kami mananatili: sumasali ang bawat miyembro sa sariling kagustuhan, nang libre, hinahanap ang iba sa sariling paghahanap, at sumasagot lang kung gusto. Wala kaming katalogo, hindi kami nag-aayos ng kasal, hindi kami tagapagpakilala, hindi kami nangangako ng katambal, at hindi kami naniningil para rito.',
         'Kaya walang sinumang puwedeng gumamit ng serbisyo para mag-alok ng tao, mag-recruit para sa iba, maningil sa pagpapakilala, o magpatakbo o magpalaganap ng anumang ipinagbabawal ng batas na ito.',
         '**Hindi ito escort service.** Bawal mag-alok, humingi o mag-ayos ng serbisyong seksuwal o pakikisama kapalit ng pera, regalo o iba pang pakinabang.',
-        '**Walang lugar dito ang human trafficking.** Krimen ang pag-recruit, pagdadala, pagkupkop o pagsasamantala sa mga tao, anumang pahintulot ang sabihin, ayon sa Republic Act No. 9208 na sinusugan ng Republic Acts No. 10364 at 11862 at sa batas ng karamihan ng mga bansa. Ganoon din ang anumang seksuwal na paggamit sa mga bata, kasama ang mga litrato (Republic Act No. 11930). Isinasara namin ang ganoong account, itinatago ang ebidensya at nagsusumbong sa mga awtoridad.',
+        '**Walang lugar dito ang human trafficking.** Krimen ang pag-recruit, pagdadala, pagkupkop o pagsasamantala sa mga tao, anumang pahintulot ang sabihin, ayon sa Republic Act No. 9208 na sinusugan ng Republic Acts No. 10364 at 11862 at sa batas ng karamihan ng mga bansa. Ganoon din ang anumang seksuwal na paggamit sa mga bata, kasama ang mga litrato (Republic Act No. 11930). Isinasara namin ang ganoong account, iniingatan ang ebidensya at nagsusumbong sa mga awtoridad.',
         '**Hindi nabibili ng pera ang tao rito.** Ang mga plan at credits ay bayad sa paggamit ng serbisyo. Hindi ito nagbibigay ng karapatan sa sagot, pagkikita o anupaman mula sa isang miyembro.',
       ],
     },
@@ -141,7 +141,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'moderation',
       title: '12. Paano kami nagmo-moderate',
       body: [
-        'Tinitingnan ang mga litrato, profile at asal ng mga programang humahanap ng kilalang pattern at ng mga tao. Binabasa ng tao ang bawat report. Puwede naming itago o alisin ang isang nilalaman, limitahan ang mga feature, magbabala, magsuspinde o magsara ng account. Pinipili namin ang pinakamagaan na nagpoprotekta sa iba, at kumikilos agad kapag may nanganganib.',
+        'Tinitingnan ang mga litrato, profile at asal ng mga programang humahanap ng kilalang pattern at ng mga tao. Binabasa ng tao ang bawat report. Puwede naming itago o alisin ang isang nilalaman, limitahan ang mga feature, magbabala, magsuspinde o magsara ng account. Pinipili namin ang pinakamagaan na hakbang na nagpoprotekta sa iba, at kumikilos agad kapag may nanganganib.',
         'Sasabihin namin sa iyo kung ano ang ginawa namin, bakit at ayon sa aling tuntunin, maliban kung bawal sa batas o may mapapahamak. Puwede kang **humiling ng ikalawang pagtingin** sa loob ng anim na buwan, sa pagsagot sa mensaheng iyon o sa contact form: ibang tao, na walang bahagi sa unang pasya, ang magpapasya. Sa European Union, puwede ka ring dumulog sa sertipikadong lupon sa labas ng hukuman o sa hukuman.',
         'Kahit sino, miyembro man o hindi, ay puwedeng magsabi sa amin ng nilalamang sa tingin nila ay labag sa batas, sa contact form. Sabihin kung nasaan ito at bakit. Puwedeng hindi muna sagutin ang nagpapadala ng maraming malinaw na walang batayan.',
         'Ang ayos ng mga profile: inuuna ng paghahanap ang pinakahuling aktibo, ayon sa filter na itinakda mo. Hindi nababago ng pagbabayad ang pagkakasunod-sunod ng pagpapakita sa iyo, maliban kung may tanda.',
