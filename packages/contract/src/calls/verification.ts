@@ -129,7 +129,7 @@ export const verificationCalls = defineCalls({
   'verification/withdraw': {
     method: 'POST',
     summary:
-      'Take back what waits for staff, and erase one’s pictures. What was approved before stays, and so does that a check was refused, until another can begin. The same answer when there is nothing.',
+      'Take back what waits for staff, and erase one’s pictures. What was approved before stays, and so do a check that the company is looking at just now, and that one was refused, until another can begin. The same answer when there is nothing.',
     access: { who: 'active', may: 'myProfile' },
     input: z.object({}),
     output: z.object({}),

@@ -200,7 +200,7 @@ async function bookInvoice(work: Work, deps: Booking, paid: PaidInvoice): Promis
  * the price counts first, also of one that was taken for over since no answer came.
  */
 const changeOf = ({ id }: SubscriptionRow, { cents }: Invoice, planId: number) => sql`
-  SELECT u.id FROM purchases u WHERE u.subscription_id = ${id} AND u.reason = 'upgrade' AND u.paid_at IS NULL
+  SELECT u.id FROM purchases u WHERE u.subscription_id = ${id} AND u.reason = 'upgrade' AND u.state IN ('started', 'expired')
     AND (u.cents = ${cents} OR (u.state = 'started' AND u.product_id = ${planId}))
   ORDER BY u.cents = ${cents} DESC, u.state = 'started' DESC, u.created_at DESC LIMIT 1`
 

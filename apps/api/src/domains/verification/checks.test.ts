@@ -257,6 +257,23 @@ describe('a check by an outside company', () => {
     expect(await begin(later)).toMatchObject({ url: expect.any(String) })
   })
 
+  test('that the company is looking at is taken back once it has, so that a refusal bars another one', async () => {
+    const [refused, other] = [await begun(), await begun()]
+    for (const { member, session } of [refused, other]) {
+      stripe.check.submit(session)
+      await app.call('verification/withdraw', {}, as(member))
+      expect(await stateOf(member)).toMatchObject({ state: 'working' })
+      expect(await begin(member)).toMatchObject({ url: null })
+    }
+    stripe.check.fail(refused.session, 'under_supported_age')
+    stripe.check.verify(other.session, shown)
+    await sendAll()
+    expect(await begin(refused.member)).toMatchObject({ code: 'CHECKREFUSED' })
+    await app.call('verification/withdraw', {}, as(other.member))
+    expect(await stateOf(other.member)).toMatchObject({ state: null })
+    expect(await begin(other.member)).toMatchObject({ url: expect.any(String) })
+  })
+
   test.each([
     ['is taken back', (member: CreatedMember) => app.call('verification/withdraw', {}, as(member))],
     ['is looked up', lookUp],
@@ -454,7 +471,7 @@ describe('what the company was shown', () => {
   test('is asked to be erased until the company takes it, and counted meanwhile', async () => {
     const { member, session } = await begun()
     stripe.check.submit(session)
-    await app.call('verification/withdraw', {}, as(member))
+    await eraseMember(app.workerDeps, member.id)
     expect(await gone(session)).toBe(false)
     await app.moveClock(2 * 60 * minute)
     const staff = await createMember(app.db, { staffRoles: ['moderator'] })

@@ -123,14 +123,17 @@ export async function bookOpenCheck(checking: Checking, memberId: number): Promi
 
 /**
  * Erases what a member's check showed, here and at the company. Of one that was refused stays that it was, until another may
- * be begun: what is refused stays so. The member's row must be locked.
+ * be begun: what is refused stays so. One that the company is looking at stays until it has, which takes minutes: it erases
+ * none before, and whoever is about to be refused could begin another. The member's row must be locked.
  */
 export async function takeBackCheck(db: Tx, memberId: number): Promise<void> {
-  await sql`DELETE FROM verification_checks WHERE member_id = ${memberId} AND state <> 'refused'`.execute(db)
+  await sql`DELETE FROM verification_checks WHERE member_id = ${memberId} AND state NOT IN ('working', 'refused')`.execute(
+    db,
+  )
   await sql`
     WITH refused AS (UPDATE verification_checks SET legal_name = NULL, birthdate = NULL,
         erase_at = coalesce(erase_at, outcome_at + make_interval(days => ${DOCUMENT_DAYS.refused}), app_now())
-      WHERE member_id = ${memberId} RETURNING session, provider)
+      WHERE member_id = ${memberId} AND state = 'refused' RETURNING session, provider)
     INSERT INTO verification_redactions (session, provider) SELECT session, provider FROM refused
     ON CONFLICT DO NOTHING`.execute(db)
 }
