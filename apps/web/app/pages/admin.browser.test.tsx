@@ -408,6 +408,8 @@ describe('the roles', () => {
     await page.getByRole('button', { name: 'Appoint a member' }).click()
     const dialog = page.getByRole('dialog', { name: 'Appoint a member' })
     const number = dialog.getByRole('textbox', { name: 'Member number' })
+    await dialog.getByRole('button', { name: 'Set the roles' }).click()
+    await expect.element(dialog.getByText('Please write a member’s number.')).toBeVisible()
     await number.fill('99')
     await dialog.getByRole('button', { name: 'Set the roles' }).click()
     await expect.element(dialog.getByRole('alert').getByText('Please choose a role.')).toBeVisible()

@@ -159,11 +159,12 @@ function keptSetting(kept: unknown, { name, ...setting }: Setting): { value: Any
 }
 
 function NumberFlaw({ name }: { name: Setting['name'] }) {
+  const { i18n } = useLingui()
   const spec = siteSettings[name]
   if (!('min' in spec)) return null
   return (
     <Trans>
-      A whole number from {spec.min} to {spec.max}.
+      A whole number from {i18n.number(spec.min)} to {i18n.number(spec.max)}.
     </Trans>
   )
 }

@@ -98,7 +98,10 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
   const form = useForm<{ memberId: string; roles: StaffRole[] }>({
     initialValues: { memberId: String(staff?.memberId ?? ''), roles: staff?.roles ?? [] },
     validate: {
-      memberId: (text) => (numberIn(text) === null ? t`There is no member with this number.` : null),
+      memberId: (text) => {
+        if (text.trim() === '') return t`Please write a member’s number.`
+        return numberIn(text) === null ? t`There is no member with this number.` : null
+      },
       // Who holds a role may lose all of them; whoever is appointed gets one.
       roles: (roles) => (!staff && roles.length === 0 ? t`Please choose a role.` : null),
     },

@@ -94,7 +94,7 @@ describe('a setting', () => {
   test('takes nothing that does not fit, and says what does', async () => {
     await opened()
     await number.fill('50')
-    await expect.element(page.getByText('A whole number from 100 to 5000.')).toBeVisible()
+    await expect.element(page.getByText('A whole number from 100 to 5,000.')).toBeVisible()
     await expect.element(save).toBeDisabled()
     await page.getByRole('button', { name: 'Cancel: Profiles a member is shown in a day' }).click()
     await expect.element(number).toHaveValue('900')
@@ -106,7 +106,7 @@ describe('a setting', () => {
       await opened()
       await number.fill(typed)
       await expect.element(number).toHaveValue(typed)
-      await expect.element(page.getByText('A whole number from 100 to 5000.')).toBeVisible()
+      await expect.element(page.getByText('A whole number from 100 to 5,000.')).toBeVisible()
       await expect.element(save).toBeDisabled()
     },
   )
@@ -118,7 +118,7 @@ describe('a setting', () => {
     await expect.element(one!).toHaveValue('1.5')
     await expect.element(one!).toBeInvalid()
     await expect.element(other!).not.toBeInvalid()
-    await expect.element(page.getByText('A whole number from 1 to 100000.')).toBeVisible()
+    await expect.element(page.getByText('A whole number from 1 to 100,000.')).toBeVisible()
   })
 
   test('that somebody else changed meanwhile says so, and shows what stands now', async () => {

@@ -200,7 +200,7 @@ test('says that it loads, that this takes long, that nothing is there, and that 
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
   draw({ rows: [] })
-  await expect.element(page.getByText('No job waits.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No job waits.' })).toBeVisible()
   draw({ rows: three, failure: { text: 'Not now.', onRetry } })
   await expect.element(rowOf('one')).toBeVisible()
   await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()

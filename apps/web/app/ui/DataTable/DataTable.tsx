@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onHelp: help.open,
   })
   if (failure && !rows) return <FailedState onRetry={failure.onRetry}>{failure.text}</FailedState>
-  if (rows?.length === 0 && page === 1) return <EmptyState>{empty}</EmptyState>
+  if (rows?.length === 0 && page === 1) return <EmptyState title={empty} />
   const hasButtons = onOpen !== undefined || acts.some(({ keyOnly }) => !keyOnly)
   const first = (page - 1) * pageSize
   return (

@@ -41,6 +41,8 @@ export function Goodwill() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const freshProof = useFreshProof()
+  const { credits } = useMoney()
+  const most = credits(GOODWILL_MAX)
   const [chosen, setChosen] = useState<Chosen>({ tier: '', gender: '', country: '', activeSince: '' })
   const [counted, setCounted] = useState<number | null>(null)
   const counting = useAttempt()
@@ -48,7 +50,7 @@ export function Goodwill() {
     initialValues: { amount: '', days: '', reason: '' },
     validate: {
       amount: (text) =>
-        wholeIn(text, 1, GOODWILL_MAX) === null ? t`A whole number from 1 to ${GOODWILL_MAX}.` : null,
+        wholeIn(text, 1, GOODWILL_MAX) === null ? t`A whole number from 1 to ${most}.` : null,
       days: (text) =>
         text !== '' && wholeIn(text, 1, GOODWILL_DAYS_MAX) === null
           ? t`A whole number from 1 to ${GOODWILL_DAYS_MAX}.`

@@ -253,6 +253,11 @@ describe('credits', () => {
   test('take a number as staff write it, and say what is right where it may be two', async () => {
     await opened('credits/20114', { 'admin/proposeadjustment': { proposalId } })
     await button('Propose a change').click()
+    await expect.element(field('Credits')).toBeVisible()
+    const bottom = field('Credits').element().getBoundingClientRect().bottom
+    expect(
+      page.getByText('Reason', { exact: true }).element().getBoundingClientRect().top - bottom,
+    ).toBeGreaterThan(8)
     await field('Credits').fill('1,00')
     await field('Reason').fill(reason)
     await button('Propose').click()
