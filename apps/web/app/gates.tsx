@@ -2,13 +2,13 @@ import { answerAt, pageRouteByPattern, pageRoutes } from '@harana/contract/polic
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { isKept, keepForAWhile } from './lib/device/for-a-while.ts'
 import { useAsksSecondFactor, useSession } from './lib/session/session.tsx'
 import { useConfigurationAnswer } from './lib/site/configuration.ts'
 import { useScrollReset } from './route-change.tsx'
 import { ConfigurationPage } from './ui/states/ConfigurationPage.tsx'
 import { BootPage } from './ui/states/states.tsx'
 import { toast } from './ui/toast/toast.tsx'
-import { keepWantedPage } from './wanted-page.tsx'
 
 const TakeoverQuestion = lazy(async () => ({
   default: (await import('./features/accounts/TakeoverQuestion.tsx')).TakeoverQuestion,
@@ -21,6 +21,28 @@ const SecondFactorPage = lazy(async () => ({
 const ConsentQuestion = lazy(async () => ({
   default: (await import('./features/consents/ConsentQuestion.tsx')).ConsentQuestion,
 }))
+
+/** Where its code does not come, nothing is offered. */
+const OfferWantedPage = lazy(() =>
+  import('./offer-wanted-page.tsx').then(
+    ({ OfferWantedPage }) => ({ default: OfferWantedPage }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The name under which the page is kept that asked for a log-in, or for a step of the sign-up. */
+const WANTED = 'wanted-page'
+
+/** Offers that page on the first one of a member whose sign-up is complete: a log-in ends at one's own profile. */
+export function WantedPage() {
+  const row = pageRouteByPattern.get(useMatches().at(-1)?.id ?? '')
+  const isIn = useSession().status === 'SUCCESS' && row?.for.level === 'active'
+  return isIn && isKept(WANTED) ? (
+    <Suspense>
+      <OfferWantedPage name={WANTED} />
+    </Suspense>
+  ) : null
+}
 
 /**
  * The outlet of the whole application: draws the page, or waits, or redirects, as the contract's table of routes says.
@@ -93,7 +115,7 @@ export function Redirect({ to, said, loginRequired = false, wanted }: RedirectPr
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once per target, whatever else changes
   useEffect(() => {
-    if (wanted) keepWantedPage(wanted)
+    if (wanted) keepForAWhile(WANTED, wanted)
     if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
     if (said) toast.info(said, { id: 'led-on' })
     void navigate(to, { replace: true })

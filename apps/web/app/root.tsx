@@ -7,7 +7,7 @@ import { Links, Meta, Scripts, useRouteError } from 'react-router'
 import { Appearance } from './appearance.tsx'
 import { EnterByLink } from './features/accounts/EnterByLink.tsx'
 import { UpdateNotice } from './features/updates/UpdateNotice.tsx'
-import { GatedOutlet } from './gates.tsx'
+import { GatedOutlet, WantedPage } from './gates.tsx'
 import { DataProvider } from './lib/cache/swr.tsx'
 import { TrailKeeper } from './lib/device/trail.tsx'
 import { activate, i18n } from './lib/i18n/i18n.ts'
@@ -21,7 +21,6 @@ import { FallbackPage } from './ui/FallbackPage/FallbackPage.tsx'
 import { OfflineStrip } from './ui/states/OfflineStrip.tsx'
 import { BootPage } from './ui/states/states.tsx'
 import mantine from './ui/theme/mantine.css?url'
-import { WantedPage } from './wanted-page.tsx'
 
 // A style sheet of its own, before all others, because public pages are delivered without it.
 export const links = () => [

@@ -145,9 +145,9 @@ describe('where addresses lead', () => {
     const same = { value: '/find-my-cupid-match', at: Date.now() }
     const foreign = { value: '//elsewhere.example', at: Date.now() }
     for (const kept of [old, same, foreign]) {
-      sessionStorage.setItem('wanted-page', JSON.stringify(kept))
+      sessionStorage.setItem('kept:wanted-page', JSON.stringify(kept))
       await open('/find-my-cupid-match', { answers: found })
-      await expect.poll(() => sessionStorage.getItem('wanted-page')).toBeNull()
+      await expect.poll(() => sessionStorage.getItem('kept:wanted-page')).toBeNull()
       await expect.element(page.getByText('You were about to open another page.')).not.toBeInTheDocument()
     }
   })

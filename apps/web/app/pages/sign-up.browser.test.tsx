@@ -71,7 +71,7 @@ describe('a sign-up', () => {
     await page.getByRole('checkbox', { name: /I agree/ }).click()
     await page.getByRole('button', { name: 'Create my account' }).click()
     await expect.poll(() => inputsOf('users/sign-up')).toMatchObject([{ birthdate: '1988-11-20' }])
-    await expect.poll(() => sessionStorage.getItem('sign-up')).toBeNull()
+    await expect.poll(() => sessionStorage.getItem('kept:sign-up')).toBeNull()
   })
 
   test('is empty where half an hour has passed, or the tab holds anything else', async () => {
@@ -82,10 +82,10 @@ describe('a sign-up', () => {
       JSON.stringify(begun),
       JSON.stringify({ ...begun, at: Date.now() - 1_800_000 }),
     ]) {
-      sessionStorage.setItem('sign-up', kept)
+      sessionStorage.setItem('kept:sign-up', kept)
       await open('/sign-up', { as: null })
       await expect.element(page.getByLabelText('First name')).toHaveValue('')
-      expect(sessionStorage.getItem('sign-up'), kept).toBeNull()
+      expect(sessionStorage.getItem('kept:sign-up'), kept).toBeNull()
     }
   })
 

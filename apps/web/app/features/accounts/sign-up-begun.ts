@@ -1,4 +1,4 @@
-import { forgetInThisTab, keepForAWhile, readForAWhile } from '../../lib/device/for-a-while.ts'
+import { forgetKept, keepForAWhile, readKept } from '../../lib/device/for-a-while.ts'
 import { keptAs } from '../../lib/forms/use-kept.ts'
 
 /**
@@ -14,6 +14,6 @@ export const keepBegun = ({ gender, firstName, birthdate, email }: Begun): void 
   keepForAWhile(KEY, { gender, firstName, birthdate, email })
 
 /** Empty where nothing was kept. */
-export const readBegun = (): Begun => keptAs(readForAWhile(KEY, KEPT_MS), nothing) ?? nothing
+export const readBegun = (): Begun => keptAs(readKept(KEY, KEPT_MS), nothing) ?? nothing
 
-export const forgetBegun = (): void => forgetInThisTab(KEY)
+export const forgetBegun = (): void => forgetKept(KEY)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../device/browser.fixture.ts'
+import { keepForAWhile } from '../device/for-a-while.ts'
 import { cleaned, openStore, useStore } from './store.ts'
 import { forgetToken, keepToken } from './token.ts'
 
@@ -44,6 +45,7 @@ describe('whose it is', () => {
       keepToken('t', remember)
       openStore(7)
       hideNotification('of-seven')
+      keepForAWhile('wayBack', '/chat/7')
       forgetToken()
       openStore(null)
       expect([...keys(localStorage), ...keys(sessionStorage)]).toEqual([])

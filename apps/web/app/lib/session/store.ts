@@ -3,6 +3,7 @@ import { SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/model/limit
 import { cleanFilter, writeFilter } from '@harana/contract/model/search-filter'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { forgetKept } from '../device/for-a-while.ts'
 import { readStored, removeStored, type StorageName, writeStored } from '../device/storage.ts'
 import { isRemembered, readToken } from './token.ts'
 
@@ -110,6 +111,8 @@ export const keyOf = (memberId: number): string => `${STORE_KEY_PREFIX}:${member
 /** Opens a member's store, or none for null, and removes other members' stores from this device. */
 export function openStore(memberId: number | null): void {
   place = null
+  const { owner } = useStore.getState()
+  if (owner !== null && owner !== memberId) forgetKept()
   useStore.setState({ ...nothing, pagesOf: {}, owner: memberId })
   const own = memberId === null ? null : keyOf(memberId)
   // While the session's member is not known yet, a store on this device may be theirs.

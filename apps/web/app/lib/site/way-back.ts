@@ -1,4 +1,4 @@
-import { forgetInThisTab, keepForAWhile, readForAWhile } from '../device/for-a-while.ts'
+import { forgetKept, keepForAWhile, readKept } from '../device/for-a-while.ts'
 import { paths } from './paths.ts'
 
 /** What a member was about to spend credits on, while they are bought: a page of ours, in this tab, until the log-out. */
@@ -26,9 +26,9 @@ export function keepWayBack(path: string): void {
 
 /** The page to go back to, and what it is; null where there is none. */
 export function wayBack(): { path: string; to: WayBack } | null {
-  const path = readForAWhile(key, keptMs)
+  const path = readKept(key, keptMs)
   const to = typeof path === 'string' ? whereTo(path) : null
   return to && { path: path as string, to }
 }
 
-export const forgetWayBack = (): void => forgetInThisTab(key)
+export const forgetWayBack = (): void => forgetKept(key)

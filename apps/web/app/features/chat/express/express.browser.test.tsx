@@ -104,6 +104,6 @@ test('the way back holds pages of ours alone, and for two hours', () => {
   expect(wayBack()).toEqual({ path: '/chat/1', to: 'chat' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000)
   expect(wayBack()).toBeNull()
-  sessionStorage.setItem('wayBack', 'not JSON')
+  sessionStorage.setItem('kept:wayBack', 'not JSON')
   expect(wayBack()).toBeNull()
 })

@@ -46,12 +46,12 @@ export const cookies = ({ site }: Facts): Document => ({
               'You send it, close the tab or log out, or another member logs in.',
             ],
             [
-              'sign-up',
+              'kept:sign-up',
               'What you typed in the first step of the sign-up, without the password, so that a reload does not lose it.',
               'You have signed up, or you close the tab; after half an hour it does not count.',
             ],
             [
-              'wayBack',
+              'kept:wayBack',
               'The page that you come back to after you bought credits.',
               'You are back, you close the tab or log out.',
             ],
@@ -61,7 +61,7 @@ export const cookies = ({ site }: Facts): Document => ({
               'You close the tab or log out.',
             ],
             [
-              'wanted-page',
+              'kept:wanted-page',
               'The page that asked you to log in, so that you find it afterwards.',
               'You have logged in, or you close the tab.',
             ],

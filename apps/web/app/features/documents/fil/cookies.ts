@@ -51,12 +51,12 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang ipadala mo ito, isara mo ang tab o mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
-              'sign-up',
+              'kept:sign-up',
               'Ang isinulat mo sa unang hakbang ng sign-up, maliban sa password, para hindi ito mawala kapag ni-reload mo ang page.',
               'Hanggang makapag-sign up ka, o isara mo ang tab; hindi na ito ginagamit pagkalipas ng kalahating oras.',
             ],
             [
-              'wayBack',
+              'kept:wayBack',
               'Ang page na babalikan mo pagkatapos mong bumili ng credits.',
               'Hanggang makabalik ka, isara mo ang tab o mag-log out ka.',
             ],
@@ -66,7 +66,7 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang isara mo ang tab o mag-log out ka.',
             ],
             [
-              'wanted-page',
+              'kept:wanted-page',
               'Ang page na nagpa-log in sa iyo, para mahanap mo ito pagkatapos.',
               'Hanggang makapag-log in ka, o isara mo ang tab.',
             ],
