@@ -7,17 +7,23 @@ export const methodsFile = new URL('../apps/web/app/lib/api/methods.ts', import.
 
 /** The web app's method table as TypeScript: all that the browser needs of the contract at run time. */
 export function methodsSource(): string {
-  const rows = Object.entries(calls).map(([name, { method }]) => `  '${name}': '${method}',\n`)
-  const once = Object.entries<CallSpec>(calls).filter(([, { idempotent }]) => idempotent)
-  return `import type { CallName, Calls } from '@harana/contract'
+  const named = (is: (call: CallSpec) => boolean | undefined) =>
+    Object.entries<CallSpec>(calls)
+      .filter(([, call]) => is(call))
+      .map(([name]) => `  '${name}': true,\n`)
+      .join('')
+  return `import type { CallName } from '@harana/contract'
 
-/** Each call's method. Written by scripts/methods.ts from the contract, so that no schema reaches the browser. */
-export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
-${rows.join('')}}
+/**
+ * The calls that are made with GET; every other is made with POST. Written by scripts/methods.ts from the contract, so that
+ * no schema reaches the browser.
+ */
+export const reads: { readonly [N in CallName]?: true } = {
+${named(({ method }) => method === 'GET')}}
 
 /** The calls that are done once, however often they are sent. */
 export const idempotentCalls: { readonly [N in CallName]?: true } = {
-${once.map(([name]) => `  '${name}': true,\n`).join('')}}
+${named(({ idempotent }) => idempotent)}}
 `
 }
 

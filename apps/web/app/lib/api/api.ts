@@ -10,7 +10,7 @@ import { ApiError, type Failure } from './api-error.ts'
 import { complete } from './complete.ts'
 import type { Answer } from './early.ts'
 import { intentKey } from './intents.ts'
-import { idempotentCalls, methods } from './methods.ts'
+import { idempotentCalls, reads } from './methods.ts'
 import { apiBase, envelopeIn, fetchAnswer, headersIn, urlIn } from './request.ts'
 
 /**
@@ -35,12 +35,11 @@ export async function call<N extends CallName>(
   input: Input<N>,
   { token = readToken(), ...options }: Options = {},
 ): Promise<Output<N>> {
-  const get = methods[name] === 'GET'
   const body = JSON.stringify(input)
   const intent = idempotentCalls[name] ? intentKey(`${token} ${name} ${body}`) : null
   const send = () => {
     const headers = headersFor(urlOf(name), token)
-    if (get) return fetchAnswer(urlOf(name, input), { headers, ...options })
+    if (reads[name]) return fetchAnswer(urlOf(name, input), { headers, ...options })
     headers.set('Content-Type', 'application/json')
     if (intent) headers.set(IDEMPOTENCY_HEADER, intent.key)
     return fetchAnswer(urlOf(name), { method: 'POST', headers, body, ...options })
