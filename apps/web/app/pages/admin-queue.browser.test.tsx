@@ -252,6 +252,17 @@ describe('a decision', () => {
     await expect.poll(at).toBe('/admin/queue/318')
   })
 
+  test('shows at once what its act takes, however many acts stand above, and leads to the whole case', async () => {
+    await opened('/318')
+    await page.viewport(1440, 700)
+    await expect
+      .element(page.getByRole('link', { name: '45', exact: true }))
+      .toHaveAttribute('href', '/admin/members/45')
+    await userEvent.keyboard('w')
+    await expect.element(decide).toBeInViewport()
+    await expect.element(words).toBeInViewport()
+  })
+
   const member = (locale: 'en' | 'fil') => ({ ...aTicketCase().member!, locale })
 
   test('begins with the words for its reason and act in the member’s language, until staff edit them', async () => {

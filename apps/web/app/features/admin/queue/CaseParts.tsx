@@ -10,6 +10,7 @@ import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { actLabels, reasonLabels } from '../decision-labels.ts'
 import { Moment } from '../Moment.tsx'
+import { PersonLink } from '../PersonLink.tsx'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
 import { appealLabels, stateLabels } from './labels.ts'
 import own from './queue.module.css'
@@ -50,7 +51,9 @@ export function MemberToday({ member, ticket: { ticketId, kind } }: Pick<Case, '
         <Chip tone={state === 'active' ? 'good' : 'bad'}>{i18n._(stateLabels[state])}</Chip>
       </div>
       <dl className={classes.case}>
-        <Fact label={t`Member number`}>{profileId}</Fact>
+        <Fact label={t`Member number`}>
+          <PersonLink person={{ memberId: profileId, name: '' }} />
+        </Fact>
         <Fact label={t`Gender`}>{genderIn(i18n, gender)}</Fact>
         <Fact label={t`City`} missing={city === ''}>
           {city || t`Nothing`}

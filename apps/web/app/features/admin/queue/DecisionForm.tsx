@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBan, IconSend } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
 import { whileBusy } from '../../../lib/forms/while-busy.ts'
@@ -41,9 +41,14 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
   // What was wrong with a draft says nothing of another one.
   const problem = found?.draft === draft ? found?.problem : null
   const knownName = theCase.verification?.knownName ?? ''
-  // What an act takes follows it: a letter leads there as a press does.
+  const shownAct = useRef(act)
+  // What an act takes follows it: a letter leads there as a press does. It stands below all acts, where a screen may end.
   useEffect(() => {
-    if (act) form.current?.querySelector<HTMLElement>('input[name=act]:checked')?.focus()
+    if (!act) return
+    form.current?.querySelector<HTMLElement>('input[name=act]:checked')?.focus()
+    if (act !== shownAct.current)
+      form.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
+    shownAct.current = act
   }, [act, form])
   const send = async () => {
     if (!draft || busy) return
