@@ -233,6 +233,22 @@ describe('mails to an e-mail that anyone may name', () => {
     expect((await own()).code).toBe('TOOMANY')
   })
 
+  test('are so many for a forgotten password also where those who ask are signed in', async () => {
+    const { email } = await createMember(app.db, { password: right })
+    for (let asker = 0; asker < 4; asker++) {
+      const { token } = await createMember(app.db)
+      for (let at = 0; at < 10; at++)
+        expect(
+          await app.call(
+            'users/forgotpassword',
+            { email },
+            { token, ipAddress: `10.6.2.${asker * 10 + at}` },
+          ),
+        ).toMatchObject({ result: 'OK' })
+    }
+    expect(await mailsTo(email)).toBe(20)
+  })
+
   test('are asked for by calls whose usual answer holds nothing', () => {
     const dropping = callNames.filter((name) => spec(name).limits?.some(({ above }) => above === 'drop'))
     expect(dropping).toHaveLength(3)

@@ -48,9 +48,14 @@ const day = 24 * hour
 const mailLimits = [
   { by: 'ipAddress', max: 200, seconds: hour },
   { by: 'member', max: 10, seconds: hour },
-  { by: 'emailAndIpAddress', max: 5, seconds: hour, of: 'visitors', above: 'drop' },
-  { by: 'email', max: 20, seconds: hour, of: 'visitors', above: 'drop' },
+  { by: 'emailAndIpAddress', max: 5, seconds: hour, above: 'drop' },
+  { by: 'email', max: 20, seconds: hour, above: 'drop' },
 ] as const satisfies RateLimit[]
+
+/** The limits of those calls that mail a member with a session at the member's own e-mail, whatever they name. */
+const ownMailLimits = mailLimits.map((limit) =>
+  limit.by === 'ipAddress' || limit.by === 'member' ? limit : { ...limit, of: 'visitors' as const },
+)
 
 /**
  * The limit of calls with a link's token. Nobody guesses its 256 random bits, so this only stops floods; those who use the
@@ -248,7 +253,7 @@ export const accountCalls = defineCalls({
     input: z.object({ email: field.email.optional() }),
     output: done,
     errors: { NOADDRESS: 'Please enter your e-mail address.' },
-    limits: mailLimits,
+    limits: ownMailLimits,
   },
   'users/request-verify-email': {
     method: 'POST',
@@ -258,7 +263,7 @@ export const accountCalls = defineCalls({
     input: z.object({ email: field.email.optional() }),
     output: done,
     errors: { NOADDRESS: 'Please enter your e-mail address.' },
-    limits: mailLimits,
+    limits: ownMailLimits,
   },
   'users/verify-email': {
     method: 'POST',
