@@ -234,6 +234,7 @@ describe('a new device', () => {
     await logIn(input, { cookie })
     await app.runJobs()
     expect(mailsTo(input.email)).toEqual([])
+    expect((await sessionsOf(signUp.json().authToken)).map(({ isNew }) => isNew)).toEqual([false, false])
     await logIn(input)
     await app.runJobs()
     expect(mailsTo(input.email)).toHaveLength(1)
