@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { DATA_EXPORT_KEPT_DAYS, DATA_EXPORT_PAUSE_HOURS } from '@harana/contract/model/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { givenTables } from '../../db/personal-data.ts'
-import { type CreatedMember, createMember, type MemberOverrides } from '../../testing/factories.ts'
+import {
+  type CreatedMember,
+  createLike,
+  createMember,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -91,6 +97,48 @@ test('a member asks for their data, is told by mail and notification where it is
   // Whoever reads the storage reads none of it.
   const [part] = await storedParts()
   expect((await app.storage.get(part!))!.includes('data.json')).toBe(false)
+})
+
+test('of what others did a file tells the minute of what they sent, the hour of a like, the day of a sign-up', async () => {
+  const [her, lars] = [await create(), await create({ gender: 3 })]
+  const words = (text: string) => ({ clientId: randomUUID(), content: { kind: 'text', text } as const })
+  const { conversation } = await app.call(
+    'chat/sendmessage',
+    { profileId: her.id, ...words('Good morning from the fjord.') },
+    as(lars),
+  )
+  const { conversationId } = conversation
+  await app.call('chat/acceptrequest', { conversationId }, as(her))
+  await app.call('chat/sendmessage', { conversationId, ...words('Good evening.') }, as(her))
+  await createLike(app.db, lars.id, her.id)
+  await sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents, own, state)
+    VALUES (${her.id}, ${lars.id}, 500, false, 'open')`.execute(app.db)
+  const at = '2026-03-04T05:06:07.891Z'
+  await sql`UPDATE messages SET at = ${at}, edited_at = ${at} WHERE conversation_id = ${conversationId}`.execute(
+    app.db,
+  )
+  await sql`UPDATE conversation_sides SET at = ${at} WHERE conversation_id = ${conversationId}`.execute(
+    app.db,
+  )
+  await sql`UPDATE conversations SET begun_at = ${at} WHERE id = ${conversationId}`.execute(app.db)
+  await sql`UPDATE likes SET created_at = ${at} WHERE liker = ${lars.id}`.execute(app.db)
+  await sql`UPDATE invite_rewards SET signed_up_at = ${at} WHERE inviter_id = ${her.id}`.execute(app.db)
+  const { exportId } = await ask(her)
+  await make(her, exportId)
+  const { tables } = JSON.parse(
+    unzip((await download(her, exportId)).rawPayload)
+      .get('data.json')!
+      .toString('utf8'),
+  )
+  const minute = '2026-03-04T05:06:00.000Z'
+  expect(tables.messages).toMatchObject([
+    { at: minute, edited_at: minute, sender_id: { profileId: lars.id } },
+    { at, edited_at: at, sender_id: { profileId: her.id } },
+  ])
+  expect(tables.conversation_sides).toMatchObject([{ at: minute }])
+  expect(tables.conversations).toMatchObject([{ begun_at: minute }])
+  expect(tables.likes).toMatchObject([{ created_at: '2026-03-04T05:00:00.000Z' }])
+  expect(tables.invite_rewards).toMatchObject([{ signed_up_at: '2026-03-04T00:00:00.000Z' }])
 })
 
 test('one file at a time, however many tabs ask at once, and the next one a day later', async () => {

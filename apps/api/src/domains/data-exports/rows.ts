@@ -1,3 +1,4 @@
+import { earningKinds, movementKinds } from '@harana/contract/model/movements'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { givenTables, isGiven } from '../../db/personal-data.ts'
@@ -24,7 +25,7 @@ const batchSize = 2_000
 /** Of how many members the names are kept, for the tables that follow name many of them again. */
 const namesMax = 20_000
 
-/** What a member sees less of than the rows say: notifications, visits of others, and when others' likes came (D33). */
+/** What a member sees less of than the rows say: notifications, and visits of others. */
 const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> } = {
   gifts: (memberId) => sql`(sender_id = ${memberId} OR (hold_id IS NULL AND given_back_at IS NULL))`,
   // All of them, by an index: of an account's lots, which came with the movements onto it, the open ones alone have one.
@@ -34,10 +35,37 @@ const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> 
   notifications: () => sql`EXISTS (SELECT FROM visible_notifications v WHERE v.id = notifications.id)`,
   visits: (memberId) => sql`(visitor = ${memberId} OR ${visitShown('visitor', 'visited')})`,
 }
-const shownAs: { [T in keyof DB]?: Record<string, (value: unknown) => unknown> } = {
-  likes: { created_at: (at) => new Date(Math.floor(Number(at) / 3_600_000) * 3_600_000) },
-  invite_rewards: { signed_up_at: (at) => new Date(Math.floor(Number(at) / 86_400_000) * 86_400_000) },
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const earningCodes: readonly unknown[] = earningKinds.map((kind) => movementKinds[kind].code)
+/**
+ * To how many ms moments are told that are those of another member's act (D33), and which rows are of one: those that do
+ * not name the reader in a column, or what a row says of itself; all of them where nothing is said.
+ */
+const coarser: {
+  [T in keyof DB]?: { unlessMy?: string; where?: (row: Row) => boolean; columns: Record<string, number> }
+} = {
+  conversation_sides: { columns: { at: minute } },
+  conversations: { columns: { begun_at: minute } },
+  gifts: { unlessMy: 'sender_id', columns: { at: minute } },
+  invite_rewards: { columns: { signed_up_at: day, earned_at: day } },
+  ledger_earnings: { columns: { payable_at: hour } },
+  ledger_movements: { where: ({ kind }) => earningCodes.includes(kind), columns: { at: hour } },
+  likes: { unlessMy: 'liker', columns: { created_at: hour } },
+  messages: { unlessMy: 'sender_id', columns: { at: minute, edited_at: minute, unsent_at: minute } },
 }
+
+/** To how many ms a row's moments are told, by its columns. */
+function coarsenessOf(table: keyof DB, row: Row, memberId: number): Record<string, number> {
+  const { unlessMy, where = () => true, columns = {} } = coarser[table] ?? {}
+  return (unlessMy && row[unlessMy] === memberId) || !where(row) ? {} : columns
+}
+
+/** A moment rounded down; other values as they are. */
+const roundedDown = (value: unknown, ms: number): unknown =>
+  value instanceof Date ? new Date(Math.floor(value.getTime() / ms) * ms) : value
 
 /** Columns that are sealed in the database, and what opens them. */
 const opened = {
@@ -67,7 +95,6 @@ export async function* givenRows(db: Queryable, secrets: Opening, memberId: numb
     )
     const moment = columns.find((column) => /_at$|^day$/.test(column))
     const openers: Record<string, keyof Opening> = opened[table as keyof typeof opened] ?? {}
-    const change = shownAs[table] ?? {}
     await sql`DECLARE given NO SCROLL CURSOR FOR
       SELECT ${sql.join(selected.map((column) => sql.ref(column)))} FROM ${sql.table(table)}
       WHERE (${isMine}) AND ${conditions[table]?.(memberId) ?? sql`true`}
@@ -87,6 +114,7 @@ export async function* givenRows(db: Queryable, secrets: Opening, memberId: numb
         const isOwn = owned.some((column) => through[column] || row[column] === memberId)
         // What is another's is shown as long as that one is.
         if (!isOwn && owned.some((column) => refOf(row[column]) === null)) return []
+        const coarseness = coarsenessOf(table, row, memberId)
         return [
           Object.fromEntries(
             columns.map((column) => {
@@ -94,7 +122,7 @@ export async function* givenRows(db: Queryable, secrets: Opening, memberId: numb
               if (refs.has(column)) return [column, refOf(value)]
               const opener = openers[column]
               if (opener) return [column, unsealed(secrets[opener], value as string | null)]
-              return [column, !isOwn && change[column] ? change[column](value) : value]
+              return [column, roundedDown(value, coarseness[column] ?? 1)]
             }),
           ),
         ]
