@@ -85,6 +85,7 @@ const secret = {
   erase: 'a secret, or the hash of one: it helps whoever takes the file, and nobody else',
 } as const
 const derived = { erase: 'computed from what is given' } as const
+const othersMoment = { erase: 'follows from the moment at which another member did something' } as const
 const inner = { erase: 'a number that only this installation uses' } as const
 const answerable = {
   keep: 'to answer for what was decided, three years (Art. 17(3)(b) and (e) GDPR)',
@@ -553,7 +554,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   held_pushes: {
     holds: 'Which notifications wait for the end of quiet hours',
     members: { member_id: 'own' },
-    columns: { notification_id: 'export', member_id: 'export', due_at: 'export' },
+    columns: { notification_id: 'export', member_id: 'export', due_at: othersMoment },
     retention: { days: 1, after: 'due_at' },
   },
   gifts: {
@@ -951,7 +952,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       notification_id: 'export',
       member_id: 'export',
       pace: 'export',
-      due_at: 'export',
+      due_at: othersMoment,
       claimed_until: inner,
     },
   },
@@ -1296,7 +1297,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'What was pushed to which browser',
     members: { subscription_id: 'own' },
     through: { subscription_id: ['push_subscriptions', 'id', 'member_id'] },
-    columns: { notification_id: 'export', subscription_id: inner, sent_at: 'export' },
+    columns: { notification_id: 'export', subscription_id: inner, sent_at: othersMoment },
     retention: { days: 3, after: 'sent_at' },
   },
   push_subscriptions: {

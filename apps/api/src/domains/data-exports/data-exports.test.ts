@@ -3,12 +3,7 @@ import { DATA_EXPORT_KEPT_DAYS, DATA_EXPORT_PAUSE_HOURS } from '@harana/contract
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { givenTables } from '../../db/personal-data.ts'
-import {
-  type CreatedMember,
-  createLike,
-  createMember,
-  type MemberOverrides,
-} from '../../testing/factories.ts'
+import { type CreatedMember, createMember, type MemberOverrides } from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -110,7 +105,7 @@ test('of what others did a file tells the minute of what they sent, the hour of 
   const { conversationId } = conversation
   await app.call('chat/acceptrequest', { conversationId }, as(her))
   await app.call('chat/sendmessage', { conversationId, ...words('Good evening.') }, as(her))
-  await createLike(app.db, lars.id, her.id)
+  await app.call('profiles/likeprofile', { profileId: her.id, liked: true }, as(lars))
   await sql`INSERT INTO invite_rewards (inviter_id, invited_id, cents, own, state)
     VALUES (${her.id}, ${lars.id}, 500, false, 'open')`.execute(app.db)
   const at = '2026-03-04T05:06:07.891Z'
@@ -138,6 +133,9 @@ test('of what others did a file tells the minute of what they sent, the hour of 
   expect(tables.conversation_sides).toMatchObject([{ at: minute }])
   expect(tables.conversations).toMatchObject([{ begun_at: minute }])
   expect(tables.likes).toMatchObject([{ created_at: '2026-03-04T05:00:00.000Z' }])
+  // When a mail of it is due would tell more.
+  const [waiting] = tables.notification_mails
+  expect(Object.keys(waiting)).toEqual(['notification_id', 'member_id', 'pace'])
   expect(tables.invite_rewards).toMatchObject([{ signed_up_at: '2026-03-04T00:00:00.000Z' }])
 })
 
