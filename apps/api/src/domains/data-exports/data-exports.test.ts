@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DATA_EXPORT_KEPT_DAYS, DATA_EXPORT_PAUSE_HOURS } from '@harana/contract/model/limits'
+import { credits } from '@harana/contract/model/money'
+import { MovementAct } from '@harana/contract/model/movements'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { givenTables } from '../../db/personal-data.ts'
@@ -8,6 +10,7 @@ import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { wholeReadsOf } from '../../testing/whole-reads.ts'
+import { giveCredits, holdCredits, voidHold } from '../ledger/ledger.ts'
 import { tableNames } from './table-names.ts'
 
 let app: TestApp
@@ -118,6 +121,14 @@ test('of what others did a file tells the minute of what they sent, the hour of 
   await sql`UPDATE conversations SET begun_at = ${at} WHERE id = ${conversationId}`.execute(app.db)
   await sql`UPDATE likes SET created_at = ${at} WHERE liker = ${lars.id}`.execute(app.db)
   await sql`UPDATE invite_rewards SET signed_up_at = ${at} WHERE inviter_id = ${her.id}`.execute(app.db)
+  await app.workerDeps.transaction(async (work) => {
+    const amount = credits(100)
+    await giveCredits(work, { memberId: her.id, kind: 'bundle', amount, key: randomUUID() })
+    const expiresAt = new Date(Date.now() + 24 * hour)
+    const asked = { memberId: her.id, kind: 'expressMessage', amount, key: randomUUID(), expiresAt } as const
+    const held = await holdCredits(work, asked)
+    if (held !== 'notEnough') await voidHold(work, held.id)
+  })
   const { exportId } = await ask(her)
   await make(her, exportId)
   const { tables } = JSON.parse(
@@ -133,6 +144,8 @@ test('of what others did a file tells the minute of what they sent, the hour of 
   expect(tables.conversation_sides).toMatchObject([{ at: minute }])
   expect(tables.conversations).toMatchObject([{ begun_at: minute }])
   expect(tables.likes).toMatchObject([{ created_at: '2026-03-04T05:00:00.000Z' }])
+  const given = tables.ledger_movements.filter(({ act }: { act: number }) => act === MovementAct.Void)
+  expect(given.map(({ at }: { at: string }) => Date.parse(at) % hour)).toEqual([0])
   // When a mail of it is due would tell more.
   const [waiting] = tables.notification_mails
   expect(Object.keys(waiting)).toEqual(['notification_id', 'member_id', 'pace'])

@@ -1,4 +1,4 @@
-import { earningKinds, movementKinds } from '@harana/contract/model/movements'
+import { earningKinds, MovementAct, movementKinds } from '@harana/contract/model/movements'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { givenTables, isGiven } from '../../db/personal-data.ts'
@@ -52,7 +52,11 @@ const coarser: {
   gifts: { unlessMy: 'sender_id', columns: { at: minute } },
   invite_rewards: { columns: { signed_up_at: day, earned_at: day } },
   ledger_earnings: { columns: { payable_at: hour } },
-  ledger_movements: { where: ({ kind }) => earningCodes.includes(kind), columns: { at: hour } },
+  // What was earned, and what was given back.
+  ledger_movements: {
+    where: ({ kind, act }) => earningCodes.includes(kind) || act === MovementAct.Void,
+    columns: { at: hour },
+  },
   likes: { unlessMy: 'liker', columns: { created_at: hour } },
   messages: { unlessMy: 'sender_id', columns: { at: minute, edited_at: minute, unsent_at: minute } },
 }
