@@ -261,6 +261,11 @@ describe('a decision', () => {
     await userEvent.keyboard('w')
     await expect.element(decide).toBeInViewport()
     await expect.element(words).toBeInViewport()
+    await userEvent.keyboard('r')
+    const reason = page.getByText('Reason', { exact: true })
+    await expect.element(reason).toBeInViewport()
+    const bar = page.getByRole('banner').element().getBoundingClientRect().bottom
+    expect(reason.element().getBoundingClientRect().top).toBeGreaterThan(bar)
   })
 
   const member = (locale: 'en' | 'fil') => ({ ...aTicketCase().member!, locale })

@@ -46,8 +46,10 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide, form 
   useEffect(() => {
     if (!act) return
     form.current?.querySelector<HTMLElement>('input[name=act]:checked')?.focus()
+    // The end first, and then the first field: where not all of it has room, that one stays.
     if (act !== shownAct.current)
-      form.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
+      for (const part of ['[type=submit]', '.mantine-InputWrapper-root'])
+        form.current?.querySelector(part)?.scrollIntoView({ block: 'nearest' })
     shownAct.current = act
   }, [act, form])
   const send = async () => {
