@@ -261,6 +261,19 @@ describe('an event', () => {
     expect((await planOf(he)).planStatus).toBe('active')
   })
 
+  test('of a plan that twenty others are booked of at once is booked, and fails none of them', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const { providerId } = await subscriptionOf(he)
+    const subscription = stripe.read(providerId)!
+    for (let made = 0; made < 20; made++) stripe.makeEvent('customer.subscription.updated', subscription)
+    subscription.cancel_at_period_end = true
+    stripe.makeEvent('customer.subscription.updated', subscription)
+    const answers = await Promise.all(stripe.takeEvents().map(send))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect((await planOf(he)).planStatus).toBe('cancelled')
+  })
+
   test('of a payment that is just being booked is booked after it', async () => {
     const he = await aGuy()
     const disputedWhileBooked = (type: string) => {
