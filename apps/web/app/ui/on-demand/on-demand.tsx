@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import {
   type ComponentProps,
   type ComponentType,
@@ -7,11 +7,23 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { TextButton } from '../TextButton/TextButton.tsx'
 import { toast } from '../toast/toast.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-const failed = () => toast.error(t`This did not load`)
+/** Code that a browser could not load once, as without a network, it does not load again until the page is. */
+const failed = () =>
+  toast.error(
+    <>
+      <Trans>This did not load</Trans>{' '}
+      {navigator.onLine && (
+        <TextButton onClick={() => window.location.reload()}>
+          <Trans>Load this page again</Trans>
+        </TextButton>
+      )}
+    </>,
+  )
 
 type DialogProps = { opened: boolean; onClose: () => void }
 
