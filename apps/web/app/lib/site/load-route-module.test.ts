@@ -48,6 +48,16 @@ test('a page waits until its files can be reached: when the browser is back, or 
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a page waits for a server that is down for a moment', async () => {
+  ask.mockImplementationOnce(async () => new Response('', { status: 502 }))
+  const opening = loadRouteModule({ id: 'down', module: page('down') }, {})
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(ask).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await opening).toMatchObject({ name: 'down' })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('the document is loaded anew where the build no longer has the page', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   ask.mockImplementation(async () => new Response('', { status: 404 }))

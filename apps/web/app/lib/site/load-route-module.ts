@@ -27,12 +27,14 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
   }
 }
 
-/** Whether each of these files was answered, if only by a no. */
+/** Whether each of these files was answered, if only by a no; a server that is down for a moment has not answered. */
 async function haveCome(files: string[]): Promise<boolean> {
   const asked = files
     .filter((file) => !there.has(file))
     .map(async (file) => {
-      await (await fetch(file)).arrayBuffer()
+      const answer = await fetch(file)
+      await answer.arrayBuffer()
+      if (answer.status >= 500) throw new Error(`${file} was answered with ${answer.status}`)
       there.add(file)
     })
   return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled')
