@@ -2,8 +2,9 @@ import type { Output } from '@harana/contract'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCopy, IconPencil, IconPlayerStop } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { forgetInTab, keepInTab, readInTab } from '../../../lib/forms/in-tab.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import classes from '../admin.module.css'
@@ -35,14 +36,26 @@ function NewAnnouncement() {
   const navigate = useNavigate()
   // What another one said, where it is made from that.
   const { state, key } = useLocation()
-  const [id] = useState(() => crypto.randomUUID())
+  const name = state ? `announcement-${key}` : 'announcement-new'
+  const idName = `${name}-id`
+  // Kept as what is written is, so that one whose answer was lost is not published twice.
+  const [id] = useState(() => {
+    const kept = readInTab(idName)
+    return typeof kept === 'string' ? kept : crypto.randomUUID()
+  })
+  useEffect(() => keepInTab(idName, id), [idName, id])
+  const show = async () => {
+    forgetInTab(idName)
+    await navigate(adminPath('announcements', id), { replace: true })
+  }
   return (
     <AnnouncementForm
       id={id}
-      name={state ? `announcement-${key}` : 'announcement-new'}
+      name={name}
       version={0}
       initial={{ ...newContent(), ...(state as Partial<Content> | null) }}
-      onSaved={async () => void navigate(adminPath('announcements', id), { replace: true })}
+      onSaved={show}
+      onLoad={show}
     />
   )
 }

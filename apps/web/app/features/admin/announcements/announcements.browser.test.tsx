@@ -113,6 +113,36 @@ describe('an announcement', () => {
     await expect.poll(at).toBe(`/admin/announcements/${(sent as { id: string }).id}`)
   })
 
+  test('is published under the same id once more where no answer came, also after its page was left', async () => {
+    const publish = async () => {
+      const before = inputsOf('admin/saveannouncement').length
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect.poll(() => inputsOf('admin/saveannouncement').slice(before)).toHaveLength(1)
+      return inputsOf('admin/saveannouncement')[before]
+    }
+    await opened('/new')
+    answer('admin/saveannouncement', refusal({ code: 'ERROR' }))
+    await title.fill('The site rests')
+    const first = await publish()
+    await opened('/new')
+    await expect.element(title).toHaveValue('The site rests')
+    expect(await publish()).toEqual(first)
+    // The next one is another.
+    await opened('/new')
+    await expect.element(title).toHaveValue('')
+    expect(await publish()).not.toMatchObject({ id: (first as { id: string }).id })
+  })
+
+  test('that stands already, published without an answer and written on since, is shown where one asks', async () => {
+    const { at } = await opened('/new')
+    answer('admin/saveannouncement', refusal({ code: 'ANNOUNCEMENTCHANGED' }))
+    await title.fill('The site rests')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Show what is there now' }).click()
+    const [sent] = inputsOf('admin/saveannouncement') as { id: string }[]
+    await expect.poll(at).toBe(`/admin/announcements/${sent!.id}`)
+  })
+
   test('keeps what is written when it is refused, and says so at the field', async () => {
     await opened('/new')
     answer(
