@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../device/browser.fixture.ts'
 import { keepForAWhile } from '../device/for-a-while.ts'
+import { keepWayBack, wayBack } from '../site/way-back.ts'
 import { cleaned, openStore, useStore } from './store.ts'
 import { forgetToken, keepToken } from './token.ts'
 
@@ -45,11 +46,24 @@ describe('whose it is', () => {
       keepToken('t', remember)
       openStore(7)
       hideNotification('of-seven')
-      keepForAWhile('wayBack', '/chat/7')
+      keepForAWhile('sign-up', {})
       forgetToken()
       openStore(null)
       expect([...keys(localStorage), ...keys(sessionStorage)]).toEqual([])
     }
+  })
+
+  test('what a member was about to spend credits on is not the next one’s, after a reload either @D10', () => {
+    keepToken('t', true)
+    openStore(7)
+    keepWayBack('/chat/7')
+    useStore.setState({ owner: null })
+    openStore(7)
+    expect(wayBack()).toEqual({ path: '/chat/7', to: 'chat' })
+    useStore.setState({ owner: null })
+    openStore(8)
+    expect(wayBack()).toBeNull()
+    expect(keys(sessionStorage)).toEqual([])
   })
 
   test('a session that is not remembered leaves nothing in local storage @R4.8 @D10', () => {

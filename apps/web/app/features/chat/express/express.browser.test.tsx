@@ -1,6 +1,7 @@
 import { credits } from '@harana/contract/model/money'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keyOf, openStore } from '../../../lib/session/store.ts'
 import { keepWayBack, wayBack } from '../../../lib/site/way-back.ts'
 import { aCatalogue } from '../../../testing/money-samples.ts'
 import { open } from '../../../testing/open.tsx'
@@ -96,6 +97,7 @@ describe('an Express Message', () => {
 })
 
 test('the way back holds pages of ours alone, and for two hours', () => {
+  openStore(1)
   keepWayBack('https://elsewhere.example/chat/1')
   expect(wayBack()).toBeNull()
   keepWayBack('/chatter')
@@ -104,6 +106,6 @@ test('the way back holds pages of ours alone, and for two hours', () => {
   expect(wayBack()).toEqual({ path: '/chat/1', to: 'chat' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000)
   expect(wayBack()).toBeNull()
-  sessionStorage.setItem('kept:wayBack', 'not JSON')
+  sessionStorage.setItem(`${keyOf(1)}:wayBack`, 'not JSON')
   expect(wayBack()).toBeNull()
 })

@@ -42,18 +42,13 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'pretty-state-machine… (of a tab)',
-              'What you wrote and have not sent. For staff also the reason for which they opened a member’s case, so that it is not asked for at every page.',
+              'What you wrote and have not sent, and the page that you come back to after you bought credits. For staff also the reason for which they opened a member’s case, so that it is not asked for at every page.',
               'You send it, close the tab or log out, or another member logs in.',
             ],
             [
               'kept:sign-up',
               'What you typed in the first step of the sign-up, without the password, so that a reload does not lose it.',
               'You have signed up, or you close the tab; after half an hour it does not count.',
-            ],
-            [
-              'kept:wayBack',
-              'The page that you come back to after you bought credits.',
-              'You are back, you close the tab or log out.',
             ],
             [
               'chat-original-hidden',

@@ -47,18 +47,13 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'pretty-state-machine… (ng isang tab)',
-              'Ang isinulat mo na hindi mo pa naipapadala. Sa staff, pati ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat page.',
+              'Ang isinulat mo na hindi mo pa naipapadala, at ang page na babalikan mo pagkatapos mong bumili ng credits. Sa staff, pati ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat page.',
               'Hanggang ipadala mo ito, isara mo ang tab o mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
               'kept:sign-up',
               'Ang isinulat mo sa unang hakbang ng sign-up, maliban sa password, para hindi ito mawala kapag ni-reload mo ang page.',
               'Hanggang makapag-sign up ka, o isara mo ang tab; hindi na ito ginagamit pagkalipas ng kalahating oras.',
-            ],
-            [
-              'kept:wayBack',
-              'Ang page na babalikan mo pagkatapos mong bumili ng credits.',
-              'Hanggang makabalik ka, isara mo ang tab o mag-log out ka.',
             ],
             [
               'chat-original-hidden',
