@@ -162,9 +162,11 @@ function NumberFlaw({ name }: { name: Setting['name'] }) {
   const { i18n } = useLingui()
   const spec = siteSettings[name]
   if (!('min' in spec)) return null
+  const least = i18n.number(spec.min)
+  const most = i18n.number(spec.max)
   return (
     <Trans>
-      A whole number from {i18n.number(spec.min)} to {i18n.number(spec.max)}.
+      A whole number from {least} to {most}.
     </Trans>
   )
 }
