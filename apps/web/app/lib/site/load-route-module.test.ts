@@ -18,14 +18,29 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('each file of a page is fetched once before it is imported, and what is loaded never again', async () => {
+test('the file of a page is fetched before it is imported, and what is loaded never again', async () => {
   const loaded = {}
   const first = { id: 'first', module: page('first'), imports: ['/shared.js'], css: ['/first.css'] }
   expect(await loadRouteModule(first, loaded)).toMatchObject({ name: 'first' })
   await loadRouteModule({ id: 'second', module: page('second'), imports: ['/shared.js'] }, loaded)
   await loadRouteModule(first, loaded)
-  expect(ask.mock.calls.flat()).toEqual([page('first'), '/shared.js', '/first.css', page('second')])
+  expect(ask.mock.calls.flat()).toEqual([page('first'), page('second')])
   expect(Object.keys(loaded)).toEqual(['first', 'second'])
+})
+
+test('each file of a page that the network is missing for is fetched once before it is imported', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const files = { imports: ['/of-both.js'], css: ['/third.css'] }
+  await loadRouteModule({ id: 'third', module: page('third'), ...files }, {})
+  vi.stubGlobal('navigator', { onLine: true })
+  ask.mockImplementationOnce(unreachable)
+  const opening = loadRouteModule({ id: 'fourth', module: page('fourth'), ...files, css: ['/4.css'] }, {})
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await opening).toMatchObject({ name: 'fourth' })
+  expect(ask.mock.calls.flat()).toEqual([
+    ...[page('third'), '/of-both.js', '/third.css'],
+    ...[page('fourth'), page('fourth'), '/4.css'],
+  ])
 })
 
 test('a page waits until its files can be reached: when the browser is back, or some seconds later', async () => {

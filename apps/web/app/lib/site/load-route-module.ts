@@ -12,9 +12,14 @@ const there = new Set<string>()
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id]
-  const files = [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
-  // A browser never again imports what it could not import once: so the files are fetched first, into its cache.
-  while (!(await haveCome(files))) await anotherTry()
+  const all = [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
+  // A browser never again imports what it could not import once: so files are fetched first, into its cache. Where there
+  // is a network, one of them tells that it works: to fetch all of them takes as long again as the page.
+  let files = navigator.onLine === false ? all : [route.module]
+  while (!(await haveCome(files))) {
+    await anotherTry()
+    files = all
+  }
   try {
     const module: unknown = await import(/* @vite-ignore */ route.module)
     loaded[route.id] = module
