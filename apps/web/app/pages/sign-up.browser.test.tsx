@@ -8,6 +8,18 @@ import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
 
+/** Fills in the first step of the sign-up, whole. */
+async function fillStepOne(): Promise<void> {
+  await page.getByRole('radio', { name: 'Guy' }).click()
+  await page.getByLabelText('First name').fill('Erik')
+  await page.getByRole('textbox', { name: 'Day' }).fill('20')
+  await page.getByRole('combobox', { name: 'Month' }).selectOptions('November')
+  await page.getByRole('textbox', { name: 'Year' }).fill('1988')
+  await page.getByLabelText('E-mail').fill('erik@people.example')
+  await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('checkbox', { name: /I agree/ }).click()
+}
+
 describe('a sign-up', () => {
   test('says under each field what is missing and goes to the first one @R5.3 @R5.17', async () => {
     await page.viewport(...phone)
@@ -40,14 +52,7 @@ describe('a sign-up', () => {
 
   test('keeps what was typed for a reload, but never the password and the consent, until the account is there', async () => {
     await open('/sign-up', { as: null })
-    await page.getByRole('radio', { name: 'Guy' }).click()
-    await page.getByLabelText('First name').fill('Erik')
-    await page.getByRole('textbox', { name: 'Day' }).fill('20')
-    await page.getByRole('combobox', { name: 'Month' }).selectOptions('November')
-    await page.getByRole('textbox', { name: 'Year' }).fill('1988')
-    await page.getByLabelText('E-mail').fill('erik@people.example')
-    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
-    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    await fillStepOne()
     expect(JSON.stringify(sessionStorage)).not.toContain('a-good-password')
 
     await open('/sign-up', { as: null })
@@ -91,14 +96,7 @@ describe('a sign-up', () => {
 
   test('with an address that is taken says so in the form', async () => {
     await open('/sign-up', { as: null, answers: { 'users/sign-up': refusal({ code: 'ADDRESSTAKEN' }) } })
-    await page.getByRole('radio', { name: 'Guy' }).click()
-    await page.getByLabelText('First name').fill('Erik')
-    await page.getByRole('textbox', { name: 'Day' }).fill('20')
-    await page.getByRole('combobox', { name: 'Month' }).selectOptions('November')
-    await page.getByRole('textbox', { name: 'Year' }).fill('1988')
-    await page.getByLabelText('E-mail').fill('erik@people.example')
-    await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
-    await page.getByRole('checkbox', { name: /I agree/ }).click()
+    await fillStepOne()
     await page.getByRole('button', { name: 'Create my account' }).click()
     await expect
       .element(page.getByRole('main').getByRole('alert'))

@@ -74,7 +74,7 @@ export const deviceHandlers: Handlers<
     const link = await consumeSessionLink(ctx.db, token)
     if (!link?.session) throw new Refusal('USEDLINK')
     ctx.concerns(link.member)
-    // Whoever is told of has perhaps logged in there once more since.
+    // Whoever the mail tells of may have logged in there once more since.
     const { session, device } = link
     await endSessionsOfDevice(ctx, link.member, { session, device })
     return {}
